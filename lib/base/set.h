@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A map from byte strings to numbers, each key once. The only place that uses uthash. */
+#ifndef BASE_SET_H
+#define BASE_SET_H
+
+#include <stdint.h>
+
+#include "base/span.h"
+
+struct set_entry;
+
+struct set {
+	struct set_entry *entries;
+};
+
+/* An empty set is all zeroes: struct set s = { 0 }; */
+
+/* Puts the key (copied) with its value in; an older value of the same key is replaced. Constant on average. */
+void set_put(struct set *, struct span key, uint64_t value);
+
+/* True and `*value` (which may be NULL) when the key is there. Constant on average. */
+bool set_find(const struct set *, struct span key, uint64_t *value);
+
+void set_remove(struct set *, struct span key);
+
+size_t set_count(const struct set *);
+
+/* Calls `visit` for each key in the order of insertion. */
+void set_each(const struct set *, void (*visit)(struct span key, uint64_t value, void *context), void *context);
+
+/* Empties it and gives its memory back. */
+void set_clear(struct set *);
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/span.h"
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+struct span span_trim(struct span a)
+{
+	while (a.len > 0 && is_blank(a.at[0]))
+		a = span_from(a, 1);
+	while (a.len > 0 && is_blank(a.at[a.len - 1]))
+		a.len--;
+	return a;
+}
+
+struct span span_cut(struct span *rest, char separator)
+{
+	const char *found = rest->len == 0 ? NULL : memchr(rest->at, separator, rest->len);
+	struct span part = *rest;
+
+	if (found == NULL) {
+		*rest = span_from(*rest, rest->len);
+		return span_trim(part);
+	}
+	part.len = (size_t)(found - rest->at);
+	*rest = span_from(*rest, part.len + 1);
+	return span_trim(part);
+}
+
+struct span span_cut_word(struct span *rest)
+{
+	size_t end = 0;
+
+	while (rest->len > 0 && is_blank(rest->at[0]))
+		*rest = span_from(*rest, 1);
+	while (end < rest->len && !is_blank(rest->at[end]))
+		end++;
+	struct span word = { rest->at, end };
+	*rest = span_from(*rest, end);
+	return word;
+}
+
+bool span_to_number(struct span a, unsigned long max, unsigned long *number)
+{
+	unsigned long value = 0;
+
+	if (a.len == 0)
+		return false;
+	for (size_t i = 0; i < a.len; i++) {
+		if (a.at[i] < '0' || a.at[i] > '9')
+			return false;
+		unsigned long digit = (unsigned long)(a.at[i] - '0');
+		if (digit > max || value > (max - digit) / 10)
+			return false;
+		value = value * 10 + digit;
+	}
+	*number = value;
+	return true;
+}
+
+int span_compare(struct span a, struct span b)
+{
+	size_t len = a.len < b.len ? a.len : b.len;
+	int order = len == 0 ? 0 : memcmp(a.at, b.at, len);
+
+	if (order != 0)
+		return order;
+	return a.len < b.len ? -1 : a.len > b.len;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A span is a piece of text that somebody else owns: never NUL-terminated, may hold any byte. */
+#ifndef BASE_SPAN_H
+#define BASE_SPAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+struct span {
+	const char *at;
+	size_t len;
+};
+
+/* A span over a string literal. */
+#define SPAN(literal) ((struct span){ "" literal, sizeof(literal) - 1 })
+
+/* The span over a C string; NULL gives the empty span. */
+static inline struct span span_of(const char *string)
+{
+	return string == NULL ? (struct span){ "", 0 } : (struct span){ string, strlen(string) };
+}
+
+static inline bool span_equals(struct span a, struct span b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+static inline bool span_is(struct span a, const char *string)
+{
+	return span_equals(a, span_of(string));
+}
+
+static inline bool span_starts_with(struct span a, struct span start)
+{
+	return a.len >= start.len && memcmp(a.at, start.at, start.len) == 0;
+}
+
+/* What is left of `a` behind its first `skip` bytes; skip must not exceed a.len. */
+static inline struct span span_from(struct span a, size_t skip)
+{
+	return (struct span){ a.at + skip, a.len - skip };
+}
+
+/* Blanks and tabs taken off both ends. */
+struct span span_trim(struct span);
+
+/* Cuts the part before the first `separator` off `*rest` and returns it, trimmed; the separator goes too.
+ * Without a separator returns all of it and leaves `*rest` empty. */
+struct span span_cut(struct span *rest, char separator);
+
+/* Cuts the next word (a run of bytes that are neither blank nor tab) off `*rest`; empty at the end. */
+struct span span_cut_word(struct span *rest);
+
+/* Reads a whole span of decimal digits; false when it is empty, holds anything else or exceeds `max`. */
+bool span_to_number(struct span, unsigned long max, unsigned long *number);
+
+/* Less than, equal or greater than 0 as in strcmp, bytewise. */
+int span_compare(struct span, struct span);
+
+#endif

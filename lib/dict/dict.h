@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A compiled dictionary: one file, mapped read-only, nothing copied. It answers three questions: is this a word (and
+ * does a board game admit it), what are its readings, which words are near it.
+ *
+ * The file may come from a stranger: dict_open proves the magic, the version, the bounds of every section and every arc,
+ * or gives an error. What a label table says is checked when it is read. */
+#ifndef DICT_DICT_H
+#define DICT_DICT_H
+
+#include "base/arena.h"
+#include "dict/automaton.h"
+#include "dict/reading.h"
+#include "text/alphabet.h"
+
+struct dict;
+
+enum {
+	WORD_LETTERS_MAX = 255,		/* letters of a dictionary's longest word */
+	DICT_NAME_BYTES = 64,
+};
+
+#define DICT_NO_WORD UINT32_MAX
+
+/* Opens a compiled dictionary. NULL and a sentence in *why (borrowed, static) when it cannot be: not there (errno set),
+ * not a dictionary, another version, damaged. Close with dict_close. Cost: maps the file; a pass over the arcs
+ * (about 1 ns an arc) proves them unless the file belongs to root or to the user and nobody else may write to it. */
+struct dict *dict_open(const char *path, const char **why);
+
+void dict_close(struct dict *);
+
+/* What the file says of itself; all borrowed from the dictionary. */
+struct dict_info {
+	struct span name;	/* "ru": [a-z0-9._-]+, also what the report names */
+	struct span version;	/* "2026.1" */
+	struct span language;	/* "ru" or "" */
+	struct span date;	/* of the sources, "2016-04-14" or "" */
+	struct span sources;	/* "OpenCorpora 394551 (CC BY-SA), ..." or "" */
+	uint32_t words;		/* forms */
+	bool has_classes;	/* false: a plain list, word.class cannot be asked */
+};
+
+const struct dict_info *dict_info(const struct dict *);
+const struct alphabet *dict_alphabet(const struct dict *);
+
+/* All words, packed. */
+const struct automaton *dict_words(const struct dict *);
+
+/* The words that Balda admits by its defaults (RULES-balda 3): a common noun, nominative, singular or without a
+ * singular, not vulgar, dialect or jargon; FINAL_ASK where a label could still matter under some option
+ * (inferred degree, colloquial, obsolete, variant, compound, ...). Masked when the alphabet has at most
+ * MASKED_LETTERS letters, else packed. Never NULL. A dictionary without classes admits all its words. */
+const struct automaton *dict_admitted(const struct dict *);
+
+/* The word's number (0 .. words-1, in alphabetical order), or DICT_NO_WORD. */
+uint32_t dict_number(const struct dict *, const letter *word, size_t len);
+
+/* Writes word `number` and returns its length; `word` has room for WORD_LETTERS_MAX. 0 when there is no such number. */
+size_t dict_word(const struct dict *, uint32_t number, letter *word);
+
+/* The readings of word `number`, at most `max`, owned by the arena (texts borrowed from dictionary or arena).
+ * Returns how many. `word` is the word's letters. */
+size_t dict_readings(const struct dict *, uint32_t number, const letter *word, size_t len, struct arena *,
+	struct reading *readings, size_t max);
+
+/* Up to `max` words one letter away from `word` (one changed, added, dropped, or two neighbours swapped; `word` may hold
+ * LETTER_NONE), admitted ones first, then in alphabetical order; their numbers go to `numbers`. */
+size_t dict_neighbours(const struct dict *, const letter *word, size_t len, uint32_t *numbers, size_t max);
+
+#endif

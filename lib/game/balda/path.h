@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The search for one path that spells one word. */
+#ifndef GAME_BALDA_PATH_H
+#define GAME_BALDA_PATH_H
+
+#include "game/board.h"
+
+struct path_query {
+	const struct board *board;	/* with the new letter on it */
+	const letter *word;		/* in the dictionary's spelling */
+	size_t len;
+	const uint64_t *stands;		/* board letter -> set of letters it can stand for, as in struct search */
+	cell through;			/* the path must use this cell; CELL_NONE: any path */
+	unsigned reuse;			/* 1 or 2 */
+	bool line_crossing;
+};
+
+enum path_answer { PATH_NONE, PATH_FOUND, PATH_UNDECIDED };
+
+enum { PATH_NODE_BUDGET = 2000000 };	/* steps after which a hostile field is given up: PATH_UNDECIDED */
+
+/* The first path in reading order (start cell first, then each next cell). `path` has room for len cells.
+ * About 20 ns on an ordinary board; exponential only where one letter fills the board, bounded by PATH_NODE_BUDGET. */
+enum path_answer path_find(const struct path_query *, cell *path);
+
+/* True when some walk through `through` spells the word if cells may be used again (not twice in a row). Polynomial. */
+bool path_exists_with_reuse(const struct path_query *);
+
+/* What is wrong with a given path. */
+enum path_fault {
+	PATH_GOOD,
+	PATH_WRONG_LENGTH,	/* not as many cells as letters */
+	PATH_EMPTY_CELL,
+	PATH_WRONG_LETTER,
+	PATH_NOT_ADJACENT,
+	PATH_CELL_TWICE,	/* path.simple */
+	PATH_CROSSES,		/* path.crossing */
+	PATH_MISSES_NEW_CELL,	/* path.new-cell */
+};
+
+/* Checks a given path; *where is the index in `path` of the first wrong cell. */
+enum path_fault path_check(const struct path_query *, const cell *path, size_t count, size_t *where);
+
+#endif

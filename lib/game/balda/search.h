@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The search for words on a board: all that can be composed by adding one letter, or the first, or the best.
+ * Counting, listing, best and "is there any" are one walk with different visitors.
+ *
+ * The walk goes through the automaton from every filled or frontier cell, with one blank allowed, on sets of cells
+ * (64 or 128 bits, or as many as a 26x26 field needs), pruned by the letters that can follow. */
+#ifndef GAME_BALDA_SEARCH_H
+#define GAME_BALDA_SEARCH_H
+
+#include "dict/automaton.h"
+#include "game/board.h"
+
+/* What is searched. All pointers are borrowed for the time of the call. */
+struct search {
+	const struct board *board;
+	const struct automaton *words;
+	const uint64_t *stands;		/* board letter -> the set of the automaton's letters it can stand for (folds; 0: none) */
+	uint64_t alphabet;		/* the automaton's letters that a player may place */
+	unsigned reuse;			/* how often a path may use a cell: 1, or 2 (reuse=2, "knots"; never twice in a row) */
+	bool line_crossing;		/* crossing=line: a path may not use both diagonals of one 2x2 block */
+	unsigned length_min;		/* letters of the shortest word */
+};
+
+/* A move that was found. */
+struct found_move {
+	cell at;			/* the new cell */
+	letter placed;			/* in the automaton's alphabet */
+	enum finality finality;		/* of the word */
+	size_t len;
+	const letter *word;		/* in the automaton's alphabet; good during the visit only */
+	const cell *path;		/* len cells; good during the visit only */
+};
+
+/* Called for each distinct (cell, letter, word), once, in an order that depends only on the arguments of the search.
+ * Returns false to end it. */
+typedef bool search_visitor(void *context, const struct found_move *);
+
+/* Runs the search. True when it came to its end, false when a visitor ended it. With reuse 1 and no line_crossing it takes
+ * the fast walk. Memory for telling moves apart is taken and given back inside. */
+bool search_run(const struct search *, search_visitor *, void *context);
+
+/* The same without the promise of "once": a move may be visited several times, no memory is taken. For "is there any". */
+bool search_any(const struct search *, search_visitor *, void *context);
+
+#endif

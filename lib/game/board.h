@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A rectangular field of cells: columns a.. from the left, rows 1.. from the top. A cell is its number in reading order. */
+#ifndef GAME_BOARD_H
+#define GAME_BOARD_H
+
+#include "text/alphabet.h"
+
+enum { BOARD_SIDE_MIN = 3, BOARD_SIDE_MAX = 26, BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX };
+
+typedef uint16_t cell;
+
+#define CELL_NONE ((cell)0xFFFF)
+#define CELL_EMPTY LETTER_NONE
+
+/* The shape of a field, worked out once: which cells touch. */
+struct grid {
+	uint8_t columns, rows;
+	bool diagonals;			/* royal: cells touch at corners too */
+	uint16_t cells;			/* columns * rows */
+	uint8_t degree[BOARD_CELLS];
+	cell near[BOARD_CELLS][8];	/* in reading order */
+};
+
+/* What lies on it. */
+struct board {
+	struct grid grid;
+	uint16_t empty;			/* cells without a letter */
+	letter at[BOARD_CELLS];		/* CELL_EMPTY or a letter */
+};
+
+/* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. Cheap when the shape is the board's already. */
+void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals);
+
+void board_put(struct board *, cell, letter);
+void board_take(struct board *, cell);
+
+/* True when a neighbour of the cell holds a letter. */
+bool board_touches(const struct board *, cell);
+
+bool grid_adjacent(const struct grid *, cell, cell);
+
+/* Reads a cell name (`c4`, either case, Cyrillic look-alikes mended and told in *mended). CELL_NONE when it is not of the
+ * form letter digits or not on the field; *is_cell_name tells the two apart. */
+cell grid_read_cell(const struct grid *, struct span name, bool *is_cell_name, bool *mended);
+
+/* Writes the name of a cell, NUL-terminated ("z26" is the longest). */
+void grid_cell_name(const struct grid *, cell, char name[5]);
+
+#endif

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What the rest of the house needs to know of UTF-8 and of Unicode. */
+#ifndef TEXT_UTF8_H
+#define TEXT_UTF8_H
+
+#include <stdint.h>
+
+#include "base/buffer.h"
+#include "base/span.h"
+
+/* The byte offset of the first malformed sequence, or text.len. Strict: no overlong forms, no surrogates. */
+size_t utf8_valid_length(struct span text);
+
+/* Code points in the first `bytes` bytes of valid UTF-8. */
+size_t utf8_count(struct span text, size_t bytes);
+
+/* The first code point of valid, non-empty UTF-8; *bytes is its length. */
+uint32_t utf8_first(struct span text, size_t *bytes);
+
+/* Terminal columns: wide characters 2, combining marks 0, a tab 1. */
+size_t utf8_width(struct span text);
+
+/* Length in bytes of the first grapheme cluster of valid, non-empty UTF-8. */
+size_t utf8_cluster(struct span text);
+
+/* Adds `text` in lower case (simple, locale-independent). */
+void utf8_add_lower(struct buffer *, struct span text);
+
+/* Adds `text` (any bytes) so that it may be shown: control characters (C0 other than as below, DEL, C1), bidirectional
+ * controls, line and paragraph separators and malformed bytes appear as \u{1B}, \u{202E} or \x{FF}. A tab becomes a blank. */
+void utf8_add_visible(struct buffer *, struct span text);
+
+/* True when utf8_add_visible would change nothing. */
+bool utf8_is_visible(struct span text);
+
+/* Adds the NFC form of valid UTF-8. */
+void utf8_add_nfc(struct buffer *, struct span text);
+
+/* How many letters (clusters) must be changed, added, dropped or swapped to make `a` into `b`, at most `limit` + 1.
+ * For "nearest known name". */
+unsigned utf8_distance(struct span a, struct span b, unsigned limit);
+
+#endif
