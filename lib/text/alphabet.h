@@ -32,7 +32,7 @@ struct alphabet {
 bool alphabet_init_language(struct alphabet *, struct span language);
 
 /* The alphabet of the given letters (NFC, lower case, any order, repeats allowed). False when there are more than
- * ALPHABET_MAX, or one is longer than LETTER_BYTES. */
+ * ALPHABET_MAX, or one is empty, malformed or longer than LETTER_BYTES; *alphabet is then of no use. */
 bool alphabet_init(struct alphabet *, const struct span *letters, size_t count);
 
 enum spelling_mend {
@@ -43,13 +43,13 @@ enum spelling_mend {
 struct spelling {
 	size_t count;			/* letters written */
 	unsigned mends;			/* enum spelling_mend */
-	size_t mend_at;			/* byte offset of the first mend */
+	size_t mend_at;			/* byte offset of the first letter that was mended */
 	size_t bad_at, bad_len;		/* byte offset and length of the first cluster that is no letter; bad_len 0: none */
 	bool too_long;			/* there were more letters than `max` */
 };
 
 /* Spells `text` (valid UTF-8, NFC) in letters of the alphabet: case is folded, look-alikes are mended, a stress mark on
- * a letter is dropped. Writes up to `max` letters; a cluster that is no letter is written as LETTER_NONE. */
+ * a letter is dropped (also one that NFC has joined to its vowel, unless that is a letter of the alphabet: á, ѐ). Writes up to `max` letters; a cluster that is no letter is written as LETTER_NONE. */
 void alphabet_spell(const struct alphabet *, struct span text, letter *letters, size_t max, struct spelling *);
 
 /* The letter's UTF-8 form, lower case; borrowed from the alphabet. `which` must be below count. */

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Spelling has a short way for a code point that a table answers and that nothing joins, and a long way by
+ * grapheme clusters for the rest. */
+#include "text/alphabet.h"
+
+#include <unicase.h>
+#include <uninorm.h>
+#include <unistr.h>
+
+#include "text/utf8.h"
+
+enum { GRAVE = 0x300, ACUTE = 0x301, CLUSTER_POINTS = 8 };
+
+/* What a cluster means. */
+struct meaning {
+	letter letter;
+	unsigned mends;
+};
+
+static struct meaning single_meaning(const struct alphabet *alphabet, uint32_t point)
+{
+	if (point >= ALPHABET_DIRECT)
+		return (struct meaning){ LETTER_NONE, 0 };
+	if (alphabet->direct[point] != LETTER_NONE)
+		return (struct meaning){ alphabet->direct[point], 0 };
+	letter mended = alphabet->mended[point];
+	return (struct meaning){ mended, mended != LETTER_NONE ? SPELLING_LOOKALIKE : 0 };
+}
+
+/* A cluster's code points, of which only short clusters can be letters. */
+struct points {
+	uint32_t at[CLUSTER_POINTS];
+	size_t count;
+};
+
+static struct meaning points_meaning(const struct alphabet *alphabet, const struct points *points)
+{
+	uint8_t lower[CLUSTER_POINTS * 4];
+	size_t len = 0;
+
+	if (points->count == 1 && points->at[0] < ALPHABET_DIRECT)
+		return single_meaning(alphabet, points->at[0]);
+	for (size_t i = 0; i < points->count; i++)
+		len += (size_t)u8_uctomb(lower + len, uc_tolower(points->at[i]), 4);
+	for (letter i = 0; i < alphabet->count; i++) {
+		if (span_equals(alphabet_letter(alphabet, i), (struct span){ (const char *)lower, len }))
+			return (struct meaning){ i, 0 };
+	}
+	return (struct meaning){ LETTER_NONE, 0 };
+}
+
+static bool is_stress(uint32_t point)
+{
+	return point == ACUTE || point == GRAVE;
+}
+
+static bool is_vowel(uint32_t point)
+{
+	static const uint16_t vowels[] = {
+		'a', 'e', 'i', 'o', 'u', 'y', 0xE5, 0xE6, 0xF8,					/* å æ ø */
+		0x430, 0x435, 0x438, 0x43E, 0x443, 0x44B, 0x44D, 0x44E, 0x44F, 0x451,	/* а е и о у ы э ю я ё */
+	};
+	uint32_t lower = uc_tolower(point);
+
+	for (size_t i = 0; i < sizeof vowels / sizeof *vowels; i++) {
+		if (vowels[i] == lower)
+			return true;
+	}
+	return false;
+}
+
+/* Takes the stress marks off; one that NFC has joined to its vowel (á, ѐ) too. Joined to a consonant (ѓ, ń) it makes
+ * another letter. False when there was none. */
+static bool drop_stress(struct points *points)
+{
+	ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
+	size_t kept = 1;
+
+	for (size_t i = 1; i < points->count; i++) {
+		if (!is_stress(points->at[i]))
+			points->at[kept++] = points->at[i];
+	}
+	bool dropped = kept < points->count;
+	points->count = kept;
+	if (uc_canonical_decomposition(points->at[0], parts) == 2 && is_stress(parts[1]) && is_vowel(parts[0])) {
+		points->at[0] = parts[0];
+		dropped = true;
+	}
+	return dropped;
+}
+
+static struct meaning cluster_meaning(const struct alphabet *alphabet, struct span cluster)
+{
+	struct points points = { .count = 0 };
+
+	for (size_t bytes; cluster.len > 0; cluster = span_from(cluster, bytes)) {
+		if (points.count == CLUSTER_POINTS)
+			return (struct meaning){ LETTER_NONE, 0 };
+		points.at[points.count++] = utf8_first(cluster, &bytes);
+	}
+	struct meaning meaning = points_meaning(alphabet, &points);
+	if (meaning.letter == LETTER_NONE && drop_stress(&points)) {
+		meaning = points_meaning(alphabet, &points);
+		meaning.mends |= meaning.letter != LETTER_NONE ? SPELLING_STRESS : 0;
+	}
+	return meaning;
+}
+
+/* Bytes of the code point of one or two bytes at `at` that nothing behind it can join; 0 when it takes a closer look. */
+static size_t lone_point(struct span text, size_t at, uint32_t *point)
+{
+	const uint8_t *bytes = (const uint8_t *)text.at + at;
+	size_t left = text.len - at, len = 1;
+
+	*point = bytes[0];
+	if (bytes[0] >= 0x80) {
+		if (bytes[0] >= 0xE0 || left < 2)
+			return 0;
+		*point = (bytes[0] & 0x1Fu) << 6 | (bytes[1] & 0x3Fu);
+		len = 2;
+	}
+	/* code points below U+0300 and those with the leads D0 and D1 join nothing */
+	return left == len || bytes[len] < 0xCC || bytes[len] == 0xD0 || bytes[len] == 0xD1 ? len : 0;
+}
+
+static void note_mends(struct spelling *spelling, unsigned mends, size_t at)
+{
+	if (mends != 0 && spelling->mends == 0)
+		spelling->mend_at = at;
+	spelling->mends |= mends;
+}
+
+void alphabet_spell(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
+	struct spelling *spelling)
+{
+	*spelling = (struct spelling){ 0 };
+	for (size_t i = 0, bytes; i < text.len; i += bytes) {
+		uint32_t point;
+		struct meaning meaning = { LETTER_NONE, 0 };
+		if (spelling->count == max) {
+			spelling->too_long = true;
+			return;
+		}
+		bytes = lone_point(text, i, &point);
+		if (bytes > 0)
+			meaning = single_meaning(alphabet, point);
+		if (meaning.letter == LETTER_NONE) {
+			bytes = utf8_cluster(span_from(text, i));
+			meaning = cluster_meaning(alphabet, (struct span){ text.at + i, bytes });
+		}
+		if (meaning.letter == LETTER_NONE && spelling->bad_len == 0) {
+			spelling->bad_at = i;
+			spelling->bad_len = bytes;
+		}
+		note_mends(spelling, meaning.mends, i);
+		letters[spelling->count++] = meaning.letter;
+	}
+}

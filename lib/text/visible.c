@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/utf8.h"
+
+#include <stdio.h>
+#include <unictype.h>
+#include <unistr.h>
+
+/* Could change what a terminal or a reader of the report sees elsewhere. */
+static bool is_hidden(uint32_t point)
+{
+	return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x61C || point == 0x200E || point == 0x200F
+		|| (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
+}
+
+/* One step through bytes of any kind. */
+struct step {
+	uint32_t point;		/* or the byte, when malformed */
+	size_t bytes;
+	bool malformed;
+};
+
+static struct step step_at(struct span text, size_t at)
+{
+	const uint8_t *bytes = (const uint8_t *)text.at + at;
+	ucs4_t point;
+
+	if (bytes[0] < 0x80)
+		return (struct step){ bytes[0], 1, false };
+	int len = u8_mbtoucr(&point, bytes, text.len - at);
+	if (len <= 0)
+		return (struct step){ bytes[0], 1, true };
+	return (struct step){ point, (size_t)len, false };
+}
+
+/* A mark at the very start would sit on whatever is printed before the text. */
+static bool starts_with_mark(struct span text)
+{
+	if (text.len == 0 || (uint8_t)text.at[0] < 0xCC)
+		return false;
+	struct step first = step_at(text, 0);
+	return !first.malformed && uc_is_general_category_withtable(first.point, UC_CATEGORY_MASK_M);
+}
+
+static void add_escape(struct buffer *buffer, char kind, uint32_t number)
+{
+	char escape[16];
+	int len = snprintf(escape, sizeof escape, "\\%c{%02X}", kind, number);
+
+	buffer_add(buffer, (struct span){ escape, (size_t)len });
+}
+
+void utf8_add_visible(struct buffer *buffer, struct span text)
+{
+	if (starts_with_mark(text))
+		buffer_add_string(buffer, "\u25CC");
+	for (size_t i = 0; i < text.len;) {
+		struct step step = step_at(text, i);
+		if (step.point == '\t')
+			buffer_add_char(buffer, ' ');
+		else if (step.malformed || is_hidden(step.point))
+			add_escape(buffer, step.malformed ? 'x' : 'u', step.point);
+		else
+			buffer_add(buffer, (struct span){ text.at + i, step.bytes });
+		i += step.bytes;
+	}
+}
+
+bool utf8_is_visible(struct span text)
+{
+	if (starts_with_mark(text))
+		return false;
+	for (size_t i = 0; i < text.len;) {
+		struct step step = step_at(text, i);
+		if (step.malformed || is_hidden(step.point))
+			return false;
+		i += step.bytes;
+	}
+	return true;
+}
