@@ -28,16 +28,23 @@ struct board {
 	letter at[BOARD_CELLS];		/* CELL_EMPTY or a letter */
 };
 
-/* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. Cheap when the shape is the board's already. */
+/* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. A board must be zeroed before its first
+ * initialisation: one that has the shape already keeps it, which is cheap. */
 void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals);
 
+/* Lays a letter on a cell, whatever lies there; takes it off again (an empty cell stays empty). */
 void board_put(struct board *, cell, letter);
 void board_take(struct board *, cell);
 
 /* True when a neighbour of the cell holds a letter. */
 bool board_touches(const struct board *, cell);
 
+/* True when both are on the field, differ and touch. */
 bool grid_adjacent(const struct grid *, cell, cell);
+
+/* True when the step between two cells that touch crosses one of the steps of `path` (`count` cells): both are diagonals
+ * of one 2x2 block. Linear in count. */
+bool grid_crosses(const struct grid *, const cell *path, size_t count, cell from, cell to);
 
 /* Reads a cell name (`c4`, either case, Cyrillic look-alikes mended and told in *mended). CELL_NONE when it is not of the
  * form letter digits or not on the field; *is_cell_name tells the two apart. */

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/board.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static void find_near(struct grid *grid, int column, int row)
+{
+	unsigned at = (unsigned)(row * grid->columns + column);
+	uint8_t degree = 0;
+
+	for (int down = -1; down <= 1; down++)
+		for (int right = -1; right <= 1; right++) {
+			int x = column + right, y = row + down;
+			if (x < 0 || x >= grid->columns || y < 0 || y >= grid->rows || (right == 0 && down == 0))
+				continue;
+			if (grid->diagonals || right == 0 || down == 0)
+				grid->near[at][degree++] = (cell)(y * grid->columns + x);
+		}
+	grid->degree[at] = degree;
+}
+
+void board_init(struct board *board, unsigned columns, unsigned rows, bool diagonals)
+{
+	struct grid *grid = &board->grid;
+
+	assert(columns >= BOARD_SIDE_MIN && columns <= BOARD_SIDE_MAX);
+	assert(rows >= BOARD_SIDE_MIN && rows <= BOARD_SIDE_MAX);
+	if (grid->columns != columns || grid->rows != rows || grid->diagonals != diagonals) {
+		grid->columns = (uint8_t)columns;
+		grid->rows = (uint8_t)rows;
+		grid->diagonals = diagonals;
+		grid->cells = (uint16_t)(columns * rows);
+		for (unsigned i = 0; i < grid->cells; i++)
+			find_near(grid, (int)(i % columns), (int)(i / columns));
+	}
+	board->empty = grid->cells;
+	memset(board->at, CELL_EMPTY, sizeof board->at);
+}
+
+void board_put(struct board *board, cell at, letter what)
+{
+	assert(at < board->grid.cells && what < ALPHABET_MAX);
+	if (board->at[at] == CELL_EMPTY)
+		board->empty--;
+	board->at[at] = what;
+}
+
+void board_take(struct board *board, cell at)
+{
+	assert(at < board->grid.cells);
+	if (board->at[at] != CELL_EMPTY)
+		board->empty++;
+	board->at[at] = CELL_EMPTY;
+}
+
+bool board_touches(const struct board *board, cell at)
+{
+	for (unsigned i = 0; i < board->grid.degree[at]; i++)
+		if (board->at[board->grid.near[at][i]] != CELL_EMPTY)
+			return true;
+	return false;
+}
+
+bool grid_adjacent(const struct grid *grid, cell a, cell b)
+{
+	if (a >= grid->cells || b >= grid->cells || a == b)
+		return false;
+	int right = abs(a % grid->columns - b % grid->columns);
+	int down = abs(a / grid->columns - b / grid->columns);
+	return right <= 1 && down <= 1 && (grid->diagonals || right + down == 1);
+}
+
+bool grid_crosses(const struct grid *grid, const cell *path, size_t count, cell from, cell to)
+{
+	int columns = grid->columns, step = to - from;
+
+	/* a field has at least three columns, so that no straight step looks like a diagonal one */
+	if (abs(step) != columns + 1 && abs(step) != columns - 1)
+		return false;
+	int down = step > 0 ? columns : -columns;
+	int a = from + down, b = to - down;
+	for (size_t i = 1; i < count; i++)
+		if ((path[i - 1] == a && path[i] == b) || (path[i - 1] == b && path[i] == a))
+			return true;
+	return false;
+}
+
+/* Letters of the Cyrillic keyboard that look like a column's name (RULINGS, Options and fields). */
+static const struct {
+	const char *seen;
+	char meant;
+} look_alikes[] = {
+	{ "а", 'a' }, { "с", 'c' }, { "е", 'e' }, { "о", 'o' }, { "р", 'p' }, { "х", 'x' }, { "у", 'y' }, { "к", 'k' },
+	{ "м", 'm' }, { "т", 't' }, { "А", 'a' }, { "В", 'b' }, { "С", 'c' }, { "Е", 'e' }, { "Н", 'h' }, { "К", 'k' },
+	{ "М", 'm' }, { "О", 'o' }, { "Р", 'p' }, { "Т", 't' }, { "Х", 'x' },
+};
+
+/* The column's letter, lower case, cut off the name; '\0' when the name does not begin with one. */
+static char read_column(struct span *name, bool *mended)
+{
+	if (name->len == 0)
+		return '\0';
+	char first = name->at[0];
+	if (first >= 'A' && first <= 'Z')
+		first = (char)(first - 'A' + 'a');
+	if (first >= 'a' && first <= 'z') {
+		*name = span_from(*name, 1);
+		return first;
+	}
+	for (size_t i = 0; i < sizeof look_alikes / sizeof look_alikes[0]; i++) {
+		struct span seen = span_of(look_alikes[i].seen);
+		if (span_starts_with(*name, seen)) {
+			*name = span_from(*name, seen.len);
+			*mended = true;
+			return look_alikes[i].meant;
+		}
+	}
+	return '\0';
+}
+
+static bool all_digits(struct span text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.at[i] < '0' || text.at[i] > '9')
+			return false;
+	return text.len > 0;
+}
+
+cell grid_read_cell(const struct grid *grid, struct span name, bool *is_cell_name, bool *mended)
+{
+	bool was_mended = false;
+	unsigned long row = 0;
+	char column = read_column(&name, &was_mended);
+
+	*is_cell_name = column != '\0' && all_digits(name);
+	*mended = *is_cell_name && was_mended;
+	if (!*is_cell_name || column - 'a' >= grid->columns || !span_to_number(name, grid->rows, &row) || row == 0)
+		return CELL_NONE;
+	return (cell)((row - 1) * grid->columns + (unsigned long)(column - 'a'));
+}
+
+void grid_cell_name(const struct grid *grid, cell at, char name[5])
+{
+	assert(at < grid->cells);
+	unsigned row = (unsigned)(at / grid->columns) + 1;
+	size_t len = 0;
+
+	name[len++] = (char)('a' + at % grid->columns);
+	if (row >= 10)
+		name[len++] = (char)('0' + row / 10);
+	name[len++] = (char)('0' + row % 10);
+	name[len] = '\0';
+}
