@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A finding is one thing that the referee has to say: how grave it is, the id it has in the pages, the message, and the
+ * place in the input. Kinds stand in static tables beside the code that finds them. */
+#ifndef DIAG_FINDING_H
+#define DIAG_FINDING_H
+
+#include "base/arena.h"
+#include "base/list.h"
+#include "diag/message.h"
+#include "text/source.h"
+
+enum severity {
+	SEVERITY_ERROR,		/* cannot be read or used; exit status 2 */
+	SEVERITY_VIOLATION,
+	SEVERITY_CONSEQUENCE,	/* fails only because an earlier move was taken off */
+	SEVERITY_CLAIM,		/* a score, total or result that the record claims is wrong */
+	SEVERITY_QUESTIONABLE,	/* a judge decides */
+	SEVERITY_NOTE,
+	SEVERITY_COUNT
+};
+
+/* The word for it in reports and in the "kind" of programs' formats: "error", "violation", ... */
+const char *severity_name(enum severity);
+
+struct finding_kind {
+	const char *id;		/* stable for ever */
+	enum severity severity;
+	const char *text;	/* of the message */
+};
+
+/* A place in the input. Line and column are computed when it is shown. */
+struct where {
+	const struct line *line;	/* borrowed; NULL: no place, only a file */
+	size_t at, len;			/* offsets in line->text */
+};
+
+struct finding {
+	const char *id;
+	enum severity severity;
+	struct message message;
+	struct where where;
+};
+
+/* The place of a token that is a part of line->text. */
+struct where where_of(const struct line *, struct span token);
+
+/* A copy of the line with all that it points to, owned by the arena. */
+const struct line *line_copy(struct arena *, const struct line *);
+
+/* Findings in the order in which they were made. Their lines and message arguments are copied into the arena. */
+struct report {
+	struct arena *arena;		/* borrowed */
+	LIST(struct finding) findings;
+};
+
+void report_add(struct report *, const struct finding_kind *, struct where, const struct message *);
+
+/* As above, with the kind's own text and these arguments. */
+void report_tell(struct report *, const struct finding_kind *, struct where, const struct span *args, size_t count);
+
+#define REPORT(report, kind, where, ...) \
+	report_tell(report, kind, where, (const struct span[]){ __VA_ARGS__ }, \
+		sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
+
+void report_release(struct report *);
+
+#endif

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "diag/message.h"
+
+#include "text/utf8.h"
+
+struct message message_make(const char *text, const struct span *args, size_t count)
+{
+	struct message message = { .text = text };
+
+	for (size_t i = 0; i < MESSAGE_ARGS; i++)
+		message.args[i] = i < count ? args[i] : SPAN("");
+	return message;
+}
+
+static bool is_slot(const char *at)
+{
+	return at[0] == '{' && at[1] >= '0' && at[1] < '0' + MESSAGE_ARGS && at[2] == '}';
+}
+
+void message_add(struct buffer *out, const struct message *message)
+{
+	for (const char *at = message->text; *at != '\0'; at++) {
+		if (!is_slot(at)) {
+			buffer_add_char(out, *at);
+			continue;
+		}
+		utf8_add_visible(out, message->args[at[1] - '0']);
+		at += 2;
+	}
+}

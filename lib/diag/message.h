@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A message is a text with numbered slots, {0} to {5}, and what goes into them. The text is a literal marked N_(), so
+ * that it can be translated when it is shown; slots may come in any order there. */
+#ifndef DIAG_MESSAGE_H
+#define DIAG_MESSAGE_H
+
+#include "base/buffer.h"
+
+/* Marks a literal for translation. */
+#define N_(text) text
+
+enum { MESSAGE_ARGS = 6 };
+
+struct message {
+	const char *text;			/* static */
+	struct span args[MESSAGE_ARGS];		/* borrowed; whoever makes the message says from whom */
+};
+
+struct message message_make(const char *text, const struct span *args, size_t count);
+
+#define MESSAGE(text, ...) \
+	message_make(text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
+#define MESSAGE0(text) message_make(text, NULL, 0)
+
+/* Adds the text with its slots filled, safe to show: see utf8_add_visible. */
+void message_add(struct buffer *, const struct message *);
+
+#endif

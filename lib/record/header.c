@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/header.h"
+
+const struct field *header_find(const struct header *header, enum field_id id)
+{
+	for (size_t i = 0; i < header->fields.len; i++)
+		if (header->fields.items[i].id == id)
+			return &header->fields.items[i];
+	return NULL;
+}
+
+struct span header_value(const struct header *header, enum field_id id)
+{
+	const struct field *field = header_find(header, id);
+
+	return field == NULL ? SPAN("") : field->value;
+}
+
+struct where field_where(const struct field *field, struct span part)
+{
+	return where_of(field->line, part);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The header of a record: its fields as they stand. What a value means is the game's business. */
+#ifndef RECORD_HEADER_H
+#define RECORD_HEADER_H
+
+#include "base/arena.h"
+#include "base/list.h"
+#include "diag/finding.h"
+#include "record/names.h"
+
+struct field {
+	enum field_id id;		/* FIELD_UNKNOWN: kept, not understood */
+	struct span name;		/* as written */
+	struct span key;		/* `Hand Ola:` has the key Ola; else empty */
+	struct span value;		/* trimmed, without comment */
+	const struct line *line;	/* owned by the record's arena */
+	struct {			/* indented lines below the field (`Final:`) */
+		struct span text;
+		const struct line *line;
+	} *rows;			/* owned by the record's arena */
+	size_t row_count;
+};
+
+struct header {
+	LIST(struct field) fields;
+	const struct line *first;	/* the line on which the record begins */
+};
+
+/* The first field of that name, NULL when there is none. */
+const struct field *header_find(const struct header *, enum field_id);
+
+/* Its value, empty when there is none. */
+struct span header_value(const struct header *, enum field_id);
+
+/* The place of a part of a field's value (which must point into it). */
+struct where field_where(const struct field *, struct span part);
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/names.h"
+
+#include "base/buffer.h"
+#include "text/utf8.h"
+
+/* the canonical name first; lower case, since case never matters */
+struct synonyms {
+	const char *canonical;
+	const char *others[6];
+};
+
+static const struct synonyms fields[FIELD_COUNT] = {
+	[FIELD_GAME] = { "Game", { "gra", "игра", "spil" } },
+	[FIELD_VARIANT] = { "Variant", { "wariant", "вариант" } },
+	[FIELD_PLAYERS] = { "Players", { "gracze", "игроки", "spillere" } },
+	[FIELD_LANGUAGE] = { "Language", { "język", "язык", "sprog" } },
+	[FIELD_DICTIONARY] = { "Dictionary", { "słownik", "словарь", "ordbog" } },
+	[FIELD_OPTIONS] = { "Options", { "opcje", "опции", "настройки", "indstillinger" } },
+	[FIELD_BOARD] = { "Board", { "plansza", "поле", "доска", "bræt", "spilleplade" } },
+	[FIELD_START] = { "Start", { "początek", "старт", "начало" } },
+	[FIELD_DATE] = { "Date", { "data", "дата", "dato" } },
+	[FIELD_RESULT] = { "Result", { "wynik", "итог", "результат", "resultat" } },
+	[FIELD_FINAL] = { "Final", { "koniec", "финал", "конец", "slutstilling" } },
+	[FIELD_ALLOW] = { "Allow", { "dozwolone", "разрешены", "разрешить", "tilladt" } },
+	[FIELD_BAN] = { "Ban", { "zakazane", "запрещены", "запретить", "forbudt" } },
+	[FIELD_LIMIT] = { "Limit", { "предел", "grænse" } },
+	[FIELD_TILES] = { "Tiles", { "kostki", "кости", "brikker" } },
+	[FIELD_TOKENS] = { "Tokens", { "żetony", "жетоны", "jetoner" } },
+	[FIELD_TIME] = { "Time", { "czas", "время", "tid" } },
+	[FIELD_HAND] = { "Hand", { "ręka", "рука", "hånd" } },
+};
+
+static const struct synonyms actions[ACTION_COUNT] = {
+	[ACTION_PLAY] = { "", { NULL } },
+	[ACTION_PASS] = { "pass", { "pas", "пас", "пасую" } },
+	[ACTION_RESIGN] = { "resign", { "poddaję", "сдаюсь", "сдаётся", "сдался", "opgiver" } },
+	[ACTION_DRAW] = { "draw", { "remis", "ничья", "uafgjort" } },
+	[ACTION_FLAG] = { "flag", { "flaga", "флаг", "просрочка" } },
+	[ACTION_CHALLENGE] = { "challenge", { "sprzeciw", "протест", "indsigelse" } },
+	[ACTION_RETRACT] = { "retract", { "cofam", "отмена", "fortryd" } },
+};
+
+static const struct synonyms agreed = { "agreed", { "umowa", "uzgodnione", "согласовано", "уговор", "aftalt" } };
+
+bool name_is(struct span word, const char *name)
+{
+	/* almost every name is written as it stands here */
+	if (span_is(word, name))
+		return true;
+	if (word.len > 64)
+		return false;
+	struct buffer lower = { 0 }, wanted = { 0 };
+	utf8_add_lower(&lower, word);
+	utf8_add_lower(&wanted, span_of(name));
+	bool same = span_equals(buffer_span(&lower), buffer_span(&wanted));
+	buffer_release(&lower);
+	buffer_release(&wanted);
+	return same;
+}
+
+static bool is_synonym(struct span lower, const struct synonyms *names)
+{
+	for (size_t i = 0; i < 6 && names->others[i] != NULL; i++)
+		if (span_is(lower, names->others[i]))
+			return true;
+	return false;
+}
+
+static size_t find(struct span word, const struct synonyms *names, size_t count, bool canonical_only)
+{
+	size_t found = count;
+	struct buffer lower = { 0 }, canonical = { 0 };
+
+	for (size_t i = 0; i < count; i++)
+		if (span_is(word, names[i].canonical))
+			return i;
+	if (word.len == 0 || word.len > 64)
+		return count;
+	utf8_add_lower(&lower, word);
+	for (size_t i = 0; i < count && found == count; i++) {
+		buffer_clear(&canonical);
+		utf8_add_lower(&canonical, span_of(names[i].canonical));
+		if (span_equals(buffer_span(&lower), buffer_span(&canonical)) ||
+		    (!canonical_only && is_synonym(buffer_span(&lower), &names[i])))
+			found = i;
+	}
+	buffer_release(&lower);
+	buffer_release(&canonical);
+	return found;
+}
+
+const char *field_name(enum field_id field)
+{
+	return fields[field].canonical;
+}
+
+enum field_id field_find(struct span name)
+{
+	return (enum field_id)find(name, fields, FIELD_COUNT, false);
+}
+
+const char *field_nearest(struct span name)
+{
+	const char *nearest = NULL;
+	unsigned best = 3;
+	struct buffer lower = { 0 }, canonical = { 0 };
+
+	if (name.len > 64)
+		return NULL;
+	utf8_add_lower(&lower, name);
+	for (size_t i = 0; i < FIELD_COUNT; i++) {
+		buffer_clear(&canonical);
+		utf8_add_lower(&canonical, span_of(fields[i].canonical));
+		unsigned distance = utf8_distance(buffer_span(&lower), buffer_span(&canonical), best);
+		if (distance < best) {
+			best = distance;
+			nearest = fields[i].canonical;
+		}
+	}
+	buffer_release(&lower);
+	buffer_release(&canonical);
+	return nearest;
+}
+
+const char *action_name(enum action action)
+{
+	return actions[action].canonical;
+}
+
+enum action action_find(struct span word, bool english_only)
+{
+	/* no keyword is shorter than 3 bytes, and a move of a game nearly always holds '=' or '|' */
+	if (word.len < 3 || memchr(word.at, '=', word.len) != NULL || memchr(word.at, '|', word.len) != NULL)
+		return ACTION_PLAY;
+	size_t found = find(word, actions + 1, ACTION_COUNT - 1, english_only);
+	return found == ACTION_COUNT - 1 ? ACTION_PLAY : (enum action)(found + 1);
+}
+
+bool is_agreed(struct span word)
+{
+	return find(word, &agreed, 1, false) == 0;
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/reader.h"
+
+static const struct finding_kind
+	malformed = { "text.encoding", SEVERITY_ERROR, N_("the line is not valid text in its encoding; it is passed over") },
+	too_long = { "text.length", SEVERITY_ERROR, N_("the line is longer than 1 MiB; it is passed over") },
+	no_game = { "record.header", SEVERITY_ERROR, N_("a record begins with `Game:`") },
+	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
+	row_without_field = { "record.syntax", SEVERITY_ERROR, N_("an indented line with no field above it") },
+	repeated = { "record.repeated", SEVERITY_ERROR, N_("the field {0} stands here a second time; the first one counts") },
+	late_field = { "record.syntax", SEVERITY_ERROR, N_("the field {0} stands below the moves, where it is not read") },
+	unknown = { "record.field", SEVERITY_NOTE, N_("unknown field «{0}»") },
+	unknown_near = { "record.field", SEVERITY_NOTE, N_("unknown field «{0}»; the nearest known one is {1}") };
+
+/* what is accepted, told once a record */
+static const struct {
+	unsigned mark;
+	struct finding_kind kind;
+} mark_notes[] = {
+	{ LINE_BOM, { "text.bom", SEVERITY_NOTE, N_("a byte-order mark was passed over") } },
+	{ LINE_CRLF, { "text.line-end", SEVERITY_NOTE, N_("lines end with CR LF") } },
+	{ LINE_LONE_CR, { "text.line-end", SEVERITY_NOTE, N_("lines end with a lone CR") } },
+	{ LINE_NFD, { "text.nfc", SEVERITY_NOTE, N_("decomposed letters were composed (NFC)") } },
+	{ LINE_TAB, { "text.blank", SEVERITY_NOTE, N_("tabs were read as blanks") } },
+	{ LINE_NBSP, { "text.blank", SEVERITY_NOTE, N_("non-breaking spaces were read as blanks") } },
+	{ LINE_INVISIBLE, { "text.invisible", SEVERITY_NOTE, N_("invisible characters were passed over") } },
+	{ LINE_CONTROL, { "text.control", SEVERITY_NOTE, N_("the line holds control characters") } },
+	{ LINE_NO_END, { "text.line-end", SEVERITY_NOTE, N_("the last line has no line end") } },
+};
+
+void reader_init(struct reader *reader, struct source *source)
+{
+	*reader = (struct reader){ .source = source };
+}
+
+static void tell_marks(struct reader *reader, struct report *report)
+{
+	const struct line *line = &reader->line;
+	unsigned fresh = line->marks & ~reader->marks_told;
+
+	if (fresh == 0)
+		return;
+	reader->marks_told |= fresh;
+	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++)
+		if ((fresh & mark_notes[i].mark) != 0)
+			REPORT(report, &mark_notes[i].kind, ((struct where){ line, 0, 0 }), SPAN(""));
+}
+
+/* Makes the next readable line the current one. A line that is not text is reported and passed over. */
+static bool peek(struct reader *reader, struct report *report)
+{
+	while (!reader->has_line) {
+		if (!source_next(reader->source, &reader->line))
+			return false;
+		if ((reader->line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0) {
+			reader->has_line = true;
+			break;
+		}
+		bool long_line = (reader->line.marks & LINE_TOO_LONG) != 0;
+		REPORT(report, long_line ? &too_long : &malformed, ((struct where){ &reader->line, 0, 0 }), SPAN(""));
+	}
+	return true;
+}
+
+static void consume(struct reader *reader, struct report *report)
+{
+	tell_marks(reader, report);
+	reader->has_line = false;
+}
+
+static bool is_empty(struct span text)
+{
+	return without_comment(text).len == 0;
+}
+
+/* Passes over blank lines and comments. False at the end of the stream. */
+static bool skip_empty(struct reader *reader, struct report *report)
+{
+	while (peek(reader, report)) {
+		if (!is_empty(reader->line.text))
+			return true;
+		consume(reader, report);
+	}
+	return false;
+}
+
+static bool is_indented(struct span text)
+{
+	return text.len > 0 && (text.at[0] == ' ' || text.at[0] == '\t');
+}
+
+static bool starts_with_digit(struct span text)
+{
+	return text.len > 0 && text.at[0] >= '0' && text.at[0] <= '9';
+}
+
+/* Cuts `Name: value`; false when it is no such line. `Hand Ola` gives the field Hand with a key. */
+static bool cut_field(struct span text, struct field *field)
+{
+	struct span rest = without_comment(text);
+
+	if (rest.len == 0 || is_indented(text) || memchr(rest.at, ':', rest.len) == NULL)
+		return false;
+	*field = (struct field){ .name = span_cut(&rest, ':'), .key = SPAN("") };
+	field->value = span_trim(rest);
+	field->id = field_find(field->name);
+	if (field->id == FIELD_UNKNOWN) {
+		struct span key = field->name;
+		struct span first = span_cut_word(&key);
+		if (field_find(first) == FIELD_HAND) {
+			field->id = FIELD_HAND;
+			field->key = span_trim(key);
+		}
+	}
+	return field->name.len > 0;
+}
+
+static bool begins_record(struct span text)
+{
+	struct field field;
+
+	return !starts_with_digit(text) && cut_field(text, &field) && field.id == FIELD_GAME;
+}
+
+static bool is_player(const struct header *header, struct span name)
+{
+	struct span rest = header_value(header, FIELD_PLAYERS);
+
+	while (rest.len > 0) {
+		struct span player = span_cut(&rest, ',');
+		if (player.len == name.len && span_equals(player, name))
+			return true;
+	}
+	return false;
+}
+
+static const struct field *same_field(const struct header *header, const struct field *field)
+{
+	for (size_t i = 0; i < header->fields.len; i++) {
+		const struct field *other = &header->fields.items[i];
+		if (other->id == field->id && span_equals(other->key, field->key) &&
+		    (field->id != FIELD_UNKNOWN || span_equals(other->name, field->name)))
+			return other;
+	}
+	return NULL;
+}
+
+static void tell_unknown(const struct field *field, struct report *report)
+{
+	const char *nearest = field_nearest(field->name);
+
+	if (nearest == NULL)
+		REPORT(report, &unknown, field_where(field, field->name), field->name);
+	else
+		REPORT(report, &unknown_near, field_where(field, field->name), field->name, span_of(nearest));
+}
+
+static void add_field(struct header *header, struct span text, const struct line *line, struct report *report)
+{
+	struct field field;
+
+	if (!cut_field(text, &field)) {
+		REPORT(report, &not_a_field, where_of(line, text), without_comment(text));
+		return;
+	}
+	field.line = line;
+	if (same_field(header, &field) != NULL) {
+		REPORT(report, &repeated, field_where(&field, field.name), field.name);
+		return;
+	}
+	if (field.id == FIELD_UNKNOWN)
+		tell_unknown(&field, report);
+	*LIST_ADD(&header->fields) = field;
+}
+
+static void add_row(struct header *header, const struct line *line, struct arena *arena, struct report *report)
+{
+	struct span text = without_comment(line->text);
+
+	if (header->fields.len == 0) {
+		REPORT(report, &row_without_field, where_of(line, text), SPAN(""));
+		return;
+	}
+	struct field *field = &header->fields.items[header->fields.len - 1];
+	size_t count = field->row_count;
+	/* room doubles at the powers of two, so that a tall field costs no quadratic copying */
+	if ((count & (count - 1)) == 0) {
+		size_t max = count == 0 ? 1 : count * 2;
+		void *grown = arena_alloc(arena, max * sizeof *field->rows);
+		if (count > 0)
+			memcpy(grown, field->rows, count * sizeof *field->rows);
+		field->rows = grown;
+	}
+	field->rows[count].text = text;
+	field->rows[count].line = line;
+	field->row_count++;
+}
+
+/* A header ends at a blank line, at a move and at the next record. */
+static bool ends_header(const struct reader *reader, const struct header *header)
+{
+	struct span text = reader->line.text;
+	struct field field;
+
+	if (starts_with_digit(text))
+		return true;
+	if (!cut_field(text, &field))
+		return false;
+	if (field.id == FIELD_GAME)
+		return header->fields.len > 0;
+	return field.id == FIELD_UNKNOWN && is_player(header, field.name);
+}
+
+/* People leave blank lines between fields; a known field behind one still belongs to the header. */
+static bool goes_on_after_blank(struct reader *reader, const struct header *header, struct report *report)
+{
+	struct field field;
+
+	return skip_empty(reader, report) && !ends_header(reader, header) && cut_field(reader->line.text, &field)
+		&& field.id != FIELD_UNKNOWN && !is_player(header, field.name);
+}
+
+static void read_header(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
+{
+	while (peek(reader, report)) {
+		struct span text = reader->line.text;
+		if (span_trim(text).len == 0) {
+			if (!goes_on_after_blank(reader, header, report))
+				return;
+			continue;
+		}
+		if (is_empty(text)) {
+			consume(reader, report);
+			continue;
+		}
+		if (ends_header(reader, header))
+			return;
+		const struct line *line = line_copy(arena, &reader->line);
+		if (is_indented(text))
+			add_row(header, line, arena, report);
+		else
+			add_field(header, line->text, line, report);
+		consume(reader, report);
+	}
+}
+
+static void skip_rest(struct reader *reader, struct report *report)
+{
+	while (peek(reader, report) && !begins_record(reader->line.text))
+		reader->has_line = false;
+}
+
+/* Text with no header: one finding, and nothing more of it is read. */
+static void skip_headerless(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
+{
+	header->first = line_copy(arena, &reader->line);
+	REPORT(report, &no_game, where_of(header->first, without_comment(header->first->text)), SPAN(""));
+	skip_rest(reader, report);
+}
+
+bool reader_next_record(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
+{
+	struct field field;
+
+	header->fields.len = 0;
+	header->first = NULL;
+	reader->header = header;
+	reader->marks_told = 0;
+	if (reader->in_record)
+		skip_rest(reader, report);
+	reader->in_record = true;
+	if (!skip_empty(reader, report))
+		return false;
+	if (starts_with_digit(reader->line.text) || !cut_field(reader->line.text, &field) ||
+	    field.id == FIELD_UNKNOWN) {
+		skip_headerless(reader, header, arena, report);
+		return true;
+	}
+	header->first = line_copy(arena, &reader->line);
+	read_header(reader, header, arena, report);
+	if (header->fields.items[0].id != FIELD_GAME)
+		REPORT(report, &no_game, where_of(header->first, header->fields.items[0].name), SPAN(""));
+	return true;
+}
+
+/* True when the line is a header field that came too late; it is reported. */
+static bool is_late_field(const struct reader *reader, struct report *report)
+{
+	struct field field;
+
+	if (starts_with_digit(reader->line.text) || !cut_field(reader->line.text, &field) ||
+	    field.id == FIELD_UNKNOWN || is_player(reader->header, field.name))
+		return false;
+	REPORT(report, &late_field, where_of(&reader->line, field.name), field.name);
+	return true;
+}
+
+bool reader_next_entry(struct reader *reader, struct entry *entry, struct report *report)
+{
+	while (skip_empty(reader, report) && !begins_record(reader->line.text)) {
+		bool late = is_late_field(reader, report);
+		bool good = !late && entry_read(entry, &reader->line, report);
+		consume(reader, report);
+		if (good)
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The reader cuts a stream of lines into records, headers and entries:
+ *
+ *     stream  = { record }
+ *     record  = header { blank } { entry }            a line `Game:` begins the next record, wherever it stands
+ *     header  = field { field | row }                 `Name: value`; an indented line is a row of the field above
+ *     entry   = see record/entry.h
+ *
+ * Blank lines and comments may stand anywhere. What cannot be read is reported, and reading goes on at the next line. */
+#ifndef RECORD_READER_H
+#define RECORD_READER_H
+
+#include "record/entry.h"
+#include "record/header.h"
+
+struct reader {
+	struct source *source;		/* borrowed */
+	struct line line;		/* the line that comes next, when has_line */
+	bool has_line;
+	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
+	unsigned marks_told;		/* enum line_mark, told once a record */
+	const struct header *header;	/* borrowed: the record being read */
+};
+
+/* A reader on a source, which stays the caller's. */
+void reader_init(struct reader *, struct source *);
+
+/* Goes to the next record (over what is left of the one before) and reads its header into *header, whose texts are owned
+ * by the arena; the list of fields is emptied first and stays the caller's to release. A stretch of text without a
+ * header counts as a record with no fields. False at the end of the stream. */
+bool reader_next_record(struct reader *, struct header *, struct arena *, struct report *);
+
+/* The next entry of the record; lines that cannot be read are reported and passed over. False at the record's end. */
+bool reader_next_entry(struct reader *, struct entry *, struct report *);
+
+#endif
