@@ -1,59 +1,179 @@
-# refkit: a referee for word games. `make help` says what can be made.
+# SPDX-License-Identifier: GPL-3.0-or-later
+# refkit: a referee for word games. `make help` says what can be made, `make V=1 ...` shows the commands.
+VERSION := 0.1
 BUILD ?= release
 PREFIX ?= /usr/local
 DESTDIR ?=
-CC = gcc
-VERSION := 0.1
+FUZZ_SECONDS ?= 60
+ONLY ?=
+V ?=
 
+ifeq ($(filter $(BUILD),release dev cover fuzz),)
+$(error BUILD is one of release, dev, cover, fuzz, not "$(BUILD)")
+endif
+
+# ---- compiler -------------------------------------------------------------------------------------------------------
+CC := $(if $(filter fuzz,$(BUILD)),clang,gcc)
+
+language := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Ilib
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
 	-Wcast-qual -Wwrite-strings -Wundef -Wformat=2 -Wimplicit-fallthrough
-common := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Ilib -g -MMD -MP $(warnings)
 
-flags_release := -O2 -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
-link_release := -pie -Wl,-z,relro,-z,now
+flags_release := -O2 -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
+link_release := -pie -Wl,-z,relro,-z,now,-z,noexecstack
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
 link_cover := --coverage
+# gcc's warnings are the ones that count, clang only makes the fuzzers
+flags_fuzz := -O1 -w -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+link_fuzz := -fsanitize=address,undefined
 
-ifeq ($(filter $(BUILD),release dev cover),)
-$(error BUILD is one of release, dev, cover, not "$(BUILD)")
-endif
-
-CFLAGS_ALL = $(common) $(flags_$(BUILD)) $(CFLAGS)
-LDFLAGS_ALL = $(link_$(BUILD)) $(LDFLAGS)
+CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)
+LDFLAGS_ALL = $(link_$(BUILD)) -Wl,--as-needed $(LDFLAGS)
 libs := -lunistring -ljansson
 
+# ---- what there is --------------------------------------------------------------------------------------------------
 # objects of each flavour stand apart, so that switching needs no `make clean`
-out := build/$(BUILD)
-bin := $(if $(filter release,$(BUILD)),build/bin,$(out)/bin)
+build := build
+out := $(build)/$(BUILD)
+bin := $(if $(filter release,$(BUILD)),$(build)/bin,$(out)/bin)
 
-lib_sources := $(sort $(shell find lib -name '*.c'))
+find_sources = $(sort $(shell find $(wildcard $1) -name '*.c' $2))
+lib_sources := $(call find_sources,lib,)
 lib_objects := $(lib_sources:%.c=$(out)/%.o)
 library := $(out)/librefkit.a
 commands := $(patsubst cmd/%.c,%,$(wildcard cmd/*.c))
-unit_sources := $(sort $(shell find tests/unit tests/property -name '*_test.c'))
-unit_tests := $(unit_sources:%.c=$(out)/%)
 
-.PHONY: all commands units
+# what stands beside the tests and is not one itself is linked to all of them
+test_places := tests/unit tests/property
+unit_sources := $(if $(wildcard $(test_places)),$(call find_sources,$(test_places),-name '*_test.c'))
+unit_tests := $(unit_sources:%.c=$(out)/%)
+support_sources := $(if $(wildcard $(test_places)),$(call find_sources,$(test_places),! -name '*_test.c'))
+support := $(support_sources:%.c=$(out)/%.o)
+fuzz_sources := $(wildcard tests/fuzz/*_fuzz.c)
+fuzzers := $(fuzz_sources:%.c=$(out)/%)
+replays := $(fuzz_sources:%_fuzz.c=$(out)/%_replay)
+bench_sources := $(wildcard tests/bench/*_bench.c)
+benches := $(bench_sources:%.c=$(out)/%)
+
+# one short line a step, or with V=1 the command itself
+step = $(if $(V),,@printf '  %-7s %s\n' '$1' '$2';)
+# the targets that call make again use all processors, unless -j was said
+parallel := $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
+again = +@$(MAKE) --no-print-directory $(parallel)
+
+# ---- build ----------------------------------------------------------------------------------------------------------
+.PHONY: all commands units replays fuzzers benches
 .DELETE_ON_ERROR:
-all: commands
+
+all: commands ## the commands, optimised, in build/bin (BUILD=dev: with sanitizers, in build/dev/bin)
 commands: $(commands:%=$(bin)/%)
 units: $(unit_tests)
+replays: $(replays)
+fuzzers: $(fuzzers)
+benches: $(benches)
 
-$(out)/%.o: %.c
+# written anew only when the flags differ, so that what was made with other flags is made again
+$(out)/flags: state = $(CC) $(CFLAGS_ALL) $(LDFLAGS_ALL)
+$(out)/place: state = $(VERSION) $(PREFIX)
+$(out)/flags $(out)/place: FORCE
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS_ALL) -DREFKIT_VERSION='"$(VERSION)"' -DREFKIT_PREFIX='"$(PREFIX)"' -c -o $@ $<
+	@echo '$(state)' | cmp -s - $@ || echo '$(state)' >$@
+.PHONY: FORCE
+FORCE:
+
+cli_objects := $(filter $(out)/lib/cli/%,$(lib_objects))
+$(cli_objects): defines = -DREFKIT_VERSION='"$(VERSION)"' -DREFKIT_PREFIX='"$(PREFIX)"'
+$(cli_objects): $(out)/place
+$(out)/tests/%.o: defines = -Itests
+
+$(out)/%.o: %.c $(out)/flags
+	@mkdir -p $(@D)
+	$(call step,CC,$@)$(CC) $(CFLAGS_ALL) $(defines) -c -o $@ $<
 
 $(library): $(lib_objects)
-	@rm -f $@
-	$(AR) rcs $@ $^
+	$(call step,AR,$@)rm -f $@ && $(AR) rcs $@ $^
+
+link = $(call step,LINK,$@)$(CC) $(LDFLAGS_ALL) -o $@ $(filter %.o %.a,$^)
 
 $(bin)/%: $(out)/cmd/%.o $(library)
 	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(libs)
+	$(link) $(libs)
 
-$(out)/tests/%_test: $(out)/tests/%_test.o $(library)
-	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(libs) -lcmocka
+$(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
+	$(link) $(libs) -lcmocka
 
+$(out)/tests/%_bench: $(out)/tests/%_bench.o $(library)
+	$(link) $(libs)
+
+$(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(library)
+	$(link) -fsanitize=fuzzer $(libs)
+
+# the same without libFuzzer: feeds the saved inputs
+$(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(library)
+	$(link) $(libs)
+
+.SECONDARY:
 -include $(shell find $(out) -name '*.d' 2>/dev/null)
+
+# ---- dictionaries ---------------------------------------------------------------------------------------------------
+-include dict/dict.mk
+
+# ---- tests ----------------------------------------------------------------------------------------------------------
+.PHONY: check golden fuzz bench lint prepare test
+have_cmocka := $(wildcard /usr/include/cmocka.h)
+golden_runner := $(wildcard tests/games/run.sh)
+tests := $(wildcard tests/tools/layers tests/tools/headers tests/tools/man) $(wildcard tests/cli/*.t) \
+	$(golden_runner) $(unit_tests) $(replays)
+
+check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: those with text in their names)
+	$(again) BUILD=dev commands replays $(if $(have_cmocka),units)
+	$(again) BUILD=dev test
+
+prepare:
+	@sh .ci/install check
+	$(again) BUILD=release commands
+	@sh tests/tools/dictionaries $(MAKE)
+
+test:
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) perl tests/tools/check.pl \
+		$(if $(ONLY),$(foreach test,$(tests),$(if $(findstring $(ONLY),$(test)),$(test))),$(tests))
+
+golden: prepare ## judges the golden records anew and rewrites what is expected of them; read `git diff` after it
+	$(again) BUILD=dev commands
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/games/run.sh --rewrite
+
+fuzz: ## looks for crashes for FUZZ_SECONDS (60) a target; keeps them in tests/fuzz/*.repro
+	@sh .ci/install fuzz
+	$(again) BUILD=fuzz fuzzers
+	@sh tests/tools/fuzz $(FUZZ_SECONDS) $(fuzz_sources:%.c=$(build)/fuzz/%)
+
+bench: ## measures speed and memory
+	@sh .ci/install bench
+	$(again) BUILD=release commands benches
+	@sh tests/tools/dictionaries $(MAKE)
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) tests/bench/run
+
+lint: ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
+	@sh .ci/install lint
+	@language='$(language)' warnings='$(warnings)' sh tests/tools/lint
+
+# ---- use ------------------------------------------------------------------------------------------------------------
+.PHONY: demo install clean help
+demo: ## installs what is missing, builds, judges the shipped records and prints the reports
+	@sh .ci/install demo
+	$(again) BUILD=release commands
+	@sh tests/tools/dictionaries $(MAKE)
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/demo
+
+share = $(DESTDIR)$(PREFIX)/share
+install: commands ## commands, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
+	$(call step,INSTALL,$(DESTDIR)$(PREFIX))sh tests/tools/install '$(bin)' '$(build)/dict' '$(DESTDIR)$(PREFIX)'
+
+clean: ## removes build/
+	rm -rf $(build)
+
+help: ## this list
+	@echo 'make TARGET [BUILD=release|dev|cover] [V=1]'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(wildcard Makefile dict/dict.mk)
