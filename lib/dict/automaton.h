@@ -2,15 +2,18 @@
  * The minimal acyclic automaton over a dictionary's words, in two layouts with one way to walk them:
  *
  * PACKED, 4 bytes an arc, with word numbers; for all forms of a language.
- *     A state is its arcs one behind the other, then for each arc but the first the number of words that come before
- *     it in the state (16 bits each, or 32 when the state is wide), padded to 4 bytes.
+ *     A state is its arcs one behind the other, and in front of them, growing downwards from the first arc, for each
+ *     arc but the first the number of words that come before it in the state (16 bits each, or 32 when the state is
+ *     wide), padded to 4 bytes. So the count of arc i lies at a known place, wherever the last arc is.
  *     arc: letter 6 bits | last arc of the state 1 | target is final 1 | target is wide 1 | target 23 bits (in words of 4 bytes)
  *
  * MASKED, 8 bytes an arc, without numbers; for the words that a game admits, twice as fast to walk.
  *     A state IS the arc that leads to it: letters of its children 40 bits | first child 22 bits | finality 2 bits.
  *     Children stand one behind the other in the order of their letters. Word 0 is the arc to the root.
  *
- * The walk below trusts the arcs; dict_open has proved every target to be inside and the graph to be acyclic. */
+ * The walk below stays inside whatever the arcs say, without a test: a dictionary's arcs are followed in memory by as
+ * many readable zero bytes as an arc's target can reach (see dict/image.h), and no state is read beyond ALPHABET_MAX arcs.
+ * A damaged file can hold cycles, though: who walks must bound the length of the word himself. */
 #ifndef DICT_AUTOMATON_H
 #define DICT_AUTOMATON_H
 
@@ -28,6 +31,7 @@ enum finality {
 };
 
 enum {
+	WORD_LETTERS_MAX = 255,		/* letters of a dictionary's longest word */
 	MASKED_LETTERS = 40,		/* letters that a masked automaton can have */
 	MASKED_OFFSET_BITS = 22,
 	PACKED_TARGET_BITS = 23,
@@ -79,9 +83,11 @@ static inline uint64_t automaton_letters(const struct automaton *automaton, node
 	uint64_t letters = 0;
 	if (PACKED_INDEX(place) == 0)
 		return 0;
-	do
-		letters |= 1ull << (*arc & ARC_LETTER);
-	while ((*arc++ & ARC_LAST) == 0);
+	for (unsigned i = 0; i < ALPHABET_MAX; i++) {
+		letters |= 1ull << (arc[i] & ARC_LETTER);
+		if ((arc[i] & ARC_LAST) != 0)
+			break;
+	}
 	return letters;
 }
 
@@ -95,7 +101,7 @@ static inline node automaton_follow(const struct automaton *automaton, node plac
 			+ (unsigned)__builtin_popcountll(before)];
 	}
 	const uint32_t *arc = (const uint32_t *)automaton->arcs + PACKED_INDEX(place);
-	while ((*arc & ARC_LETTER) != next)
+	for (unsigned i = 1; i < ALPHABET_MAX && (*arc & ARC_LETTER) != next; i++)
 		arc++;
 	return packed_target(*arc);
 }

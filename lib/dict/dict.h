@@ -15,7 +15,6 @@
 struct dict;
 
 enum {
-	WORD_LETTERS_MAX = 255,		/* letters of a dictionary's longest word */
 	DICT_NAME_BYTES = 64,
 };
 
