@@ -36,6 +36,13 @@ void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals)
 void board_put(struct board *, cell, letter);
 void board_take(struct board *, cell);
 
+/* True when the letter that lies on the cell can stand for `what`; `stands` has ALPHABET_MAX sets of letters, bit l for
+ * letter l. False for an empty cell. `what` must be a letter. */
+static inline bool board_can_stand(const struct board *board, const uint64_t *stands, cell at, letter what)
+{
+	return board->at[at] < ALPHABET_MAX && (stands[board->at[at]] >> what & 1) != 0;
+}
+
 /* True when a neighbour of the cell holds a letter. */
 bool board_touches(const struct board *, cell);
 
