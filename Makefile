@@ -39,17 +39,16 @@ build := build
 out := $(build)/$(BUILD)
 bin := $(if $(filter release,$(BUILD)),$(build)/bin,$(out)/bin)
 
-find_sources = $(sort $(shell find $(wildcard $1) -name '*.c' $2))
+find_sources = $(if $(wildcard $1),$(sort $(shell find $(wildcard $1) -name '*.c' $2)))
 lib_sources := $(call find_sources,lib,)
 lib_objects := $(lib_sources:%.c=$(out)/%.o)
 library := $(out)/librefkit.a
 commands := $(patsubst cmd/%.c,%,$(wildcard cmd/*.c))
 
-# what stands beside the tests and is not one itself is linked to all of them
-test_places := tests/unit tests/property
-unit_sources := $(if $(wildcard $(test_places)),$(call find_sources,$(test_places),-name '*_test.c'))
+# what the tests share is linked to all of them
+unit_sources := $(call find_sources,tests/unit tests/property,-name '*_test.c')
 unit_tests := $(unit_sources:%.c=$(out)/%)
-support_sources := $(if $(wildcard $(test_places)),$(call find_sources,$(test_places),! -name '*_test.c'))
+support_sources := $(call find_sources,tests/support,)
 support := $(support_sources:%.c=$(out)/%.o)
 fuzz_sources := $(wildcard tests/fuzz/*_fuzz.c)
 fuzzers := $(fuzz_sources:%.c=$(out)/%)
@@ -104,14 +103,14 @@ $(bin)/%: $(out)/cmd/%.o $(library)
 $(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
 	$(link) $(libs) -lcmocka
 
-$(out)/tests/%_bench: $(out)/tests/%_bench.o $(library)
+$(out)/tests/%_bench: $(out)/tests/%_bench.o $(support) $(library)
 	$(link) $(libs)
 
-$(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(library)
+$(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(support) $(library)
 	$(link) -fsanitize=fuzzer $(libs)
 
 # the same without libFuzzer: feeds the saved inputs
-$(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(library)
+$(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(support) $(library)
 	$(link) $(libs)
 
 .SECONDARY:
