@@ -12,7 +12,7 @@
 
 #include "base/span.h"
 
-enum { LINE_BYTES_MAX = 1 << 20 };	/* a longer line is cut there and marked LINE_TOO_LONG */
+enum { LINE_BYTES_MAX = 1 << 20 };	/* a longer line is cut there, its rest is skipped, and marked LINE_TOO_LONG */
 
 /* What was accepted, mended or wrong in a line. */
 enum line_mark {
@@ -20,29 +20,30 @@ enum line_mark {
 	LINE_CRLF = 1 << 1,
 	LINE_LONE_CR = 1 << 2,
 	LINE_NFD = 1 << 3,		/* the text was not NFC and was normalised */
-	LINE_TAB = 1 << 4,
+	LINE_TAB = 1 << 4,		/* tabs are kept */
 	LINE_NBSP = 1 << 5,		/* U+00A0, U+202F, U+2007 read as a blank */
 	LINE_INVISIBLE = 1 << 6,	/* zero-width characters and soft hyphens dropped: U+200B..U+200D U+2060 U+FEFF U+00AD */
 	LINE_NO_END = 1 << 7,		/* the last line of the file has no line end */
 	LINE_MALFORMED = 1 << 8,	/* not UTF-8 (or not in the --from encoding): text is empty, bad_at says where */
-	LINE_TOO_LONG = 1 << 9,		/* text is empty */
-	LINE_CONTROL = 1 << 10,		/* holds a control character or a bidirectional control, kept in the text */
+	LINE_TOO_LONG = 1 << 9,		/* text is empty, raw is its first LINE_BYTES_MAX bytes, unchecked; no mark of its end */
+	LINE_CONTROL = 1 << 10,		/* holds what utf8_is_control names, other than a tab; kept in the text */
 };
 
 struct line {
 	uint64_t number;		/* from 1 */
 	struct span text;		/* what the reader reads */
-	struct span raw;		/* as in the file (after --from), without the line end; shown under a finding */
+	struct span raw;		/* as in the file (after --from, where malformed input is a byte FF), without byte-order
+					 * mark and line end; shown under a finding */
 	const uint32_t *raw_at;		/* offset in text (0..text.len) -> offset in raw; NULL when text is raw */
 	unsigned marks;			/* enum line_mark */
-	size_t mark_at;			/* raw offset of the first NFD, TAB, NBSP, INVISIBLE or CONTROL mark */
+	size_t mark_at;			/* raw offset of the first of the NFD, TAB, NBSP, INVISIBLE and CONTROL marks */
 	size_t bad_at;			/* raw offset of the first malformed byte */
 };
 
 struct source;
 
 /* Opens a source on a file descriptor, which stays the caller's. `encoding` is a name that iconv knows; NULL: UTF-8.
- * NULL with errno EINVAL when iconv does not know it. A UTF-16 byte-order mark without `encoding` is recognised and
+ * NULL with errno EINVAL when iconv does not know it, or it holds a slash or a comma. A UTF-16 byte-order mark without `encoding` is recognised and
  * converted, marked LINE_BOM. Close with source_close. */
 struct source *source_open(int fd, const char *encoding);
 
@@ -56,6 +57,9 @@ void source_close(struct source *);
 
 /* The column (code points of the raw line from 1, a tab is one) of an offset in line->text. */
 size_t line_column(const struct line *, size_t text_offset);
+
+/* The column of an offset in line->raw, such as bad_at or mark_at. */
+size_t line_raw_column(const struct line *, size_t raw_offset);
 
 /* The raw offset of an offset in line->text. */
 size_t line_raw_offset(const struct line *, size_t text_offset);

@@ -26,8 +26,12 @@ size_t utf8_cluster(struct span text);
 /* Adds `text` in lower case (simple, locale-independent). */
 void utf8_add_lower(struct buffer *, struct span text);
 
+/* True for C0, DEL, C1, the bidirectional controls and the line and paragraph separators. */
+bool utf8_is_control(uint32_t point);
+
 /* Adds `text` (any bytes) so that it may be shown: control characters (C0 other than as below, DEL, C1), bidirectional
- * controls, line and paragraph separators and malformed bytes appear as \u{1B}, \u{202E} or \x{FF}. A tab becomes a blank. */
+ * controls, line and paragraph separators, U+FEFF and malformed bytes appear as \u{1B}, \u{202E} or \x{FF}. A tab becomes
+ * a blank. A combining mark at the very start gets U+25CC before it to sit on. */
 void utf8_add_visible(struct buffer *, struct span text);
 
 /* True when utf8_add_visible would change nothing. */

@@ -5,11 +5,16 @@
 #include <unictype.h>
 #include <unistr.h>
 
+bool utf8_is_control(uint32_t point)
+{
+	return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x61C || point == 0x200E || point == 0x200F
+		|| (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+}
+
 /* Could change what a terminal or a reader of the report sees elsewhere. */
 static bool is_hidden(uint32_t point)
 {
-	return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x61C || point == 0x200E || point == 0x200F
-		|| (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
+	return utf8_is_control(point) || point == 0xFEFF;
 }
 
 /* One step through bytes of any kind. */

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/source.h"
+
+#include <errno.h>
+#include <strings.h>
+
+#include "base/memory.h"
+#include "text/clean.h"
+#include "text/decode.h"
+#include "text/scan.h"
+#include "text/utf8.h"
+
+enum {
+	BLOCK_BYTES = 256 * 1024,
+	ROOM_BYTES = 4 * 1024,	/* less is not worth a read */
+};
+
+struct source {
+	int fd, error;
+	bool started, ended;
+	bool guesses_encoding;	/* none was given: a UTF-16 byte-order mark counts */
+	bool skips_line;	/* the rest of a line that was too long is still to come */
+	unsigned pending_marks;	/* for the line to come */
+	struct decoder *decoder;	/* NULL: the bytes are UTF-8 */
+	char *bytes;		/* owned: `max` bytes and SCAN_SLACK behind */
+	size_t start, end, max;	/* what was read and not yet handed out; SCAN_SLACK zeroes follow */
+	uint64_t number;
+	struct cleaner cleaner;
+};
+
+struct source *source_open(int fd, const char *encoding)
+{
+	struct decoder *decoder = NULL;
+	bool is_utf8 = encoding == NULL || strcasecmp(encoding, "UTF-8") == 0 || strcasecmp(encoding, "UTF8") == 0;
+
+	if (!is_utf8) {
+		decoder = decoder_open(encoding);
+		if (decoder == NULL)
+			return NULL;
+	}
+	struct source *source = memory_new(1, sizeof *source);
+	source->fd = fd;
+	source->decoder = decoder;
+	source->guesses_encoding = encoding == NULL;
+	source->max = BLOCK_BYTES;
+	source->bytes = memory_resize(NULL, source->max + SCAN_SLACK, 1);
+	memset(source->bytes, 0, SCAN_SLACK);
+	return source;
+}
+
+void source_close(struct source *source)
+{
+	if (source == NULL)
+		return;
+	decoder_close(source->decoder);
+	cleaner_release(&source->cleaner);
+	memory_free(source->bytes);
+	memory_free(source);
+}
+
+int source_errno(const struct source *source)
+{
+	return source->error;
+}
+
+static void make_room(struct source *source)
+{
+	size_t left = source->end - source->start;
+
+	if (source->start > 0)
+		memmove(source->bytes, source->bytes + source->start, left);
+	source->start = 0;
+	source->end = left;
+	if (source->max - left < ROOM_BYTES) {
+		source->max *= 2;
+		source->bytes = memory_resize(source->bytes, source->max + SCAN_SLACK, 1);
+	}
+}
+
+/* Reads once, up to `most` bytes, behind what is there; false at the end of the input. What is there may move. */
+static bool read_more(struct source *source, size_t most)
+{
+	if (source->ended)
+		return false;
+	make_room(source);
+	char *to = source->bytes + source->end;
+	size_t room = source->max - source->end < most ? source->max - source->end : most;
+	ssize_t count = source->decoder == NULL ? read_patiently(source->fd, to, room)
+		: decoder_read(source->decoder, source->fd, to, room);
+	source->error = count < 0 ? errno : 0;
+	source->ended = count <= 0;
+	source->end += count > 0 ? (size_t)count : 0;
+	memset(source->bytes + source->end, 0, SCAN_SLACK);
+	return !source->ended;
+}
+
+/* True when the input goes on with `mark`; reads only while that can still be. */
+static bool starts_with(struct source *source, struct span mark)
+{
+	for (;;) {
+		size_t len = source->end - source->start;
+		size_t shorter = len < mark.len ? len : mark.len;
+		if (memcmp(source->bytes + source->start, mark.at, shorter) != 0)
+			return false;
+		if (len >= mark.len)
+			return true;
+		if (!read_more(source, mark.len - len))
+			return false;
+	}
+}
+
+static void open_utf16(struct source *source, const char *encoding)
+{
+	source->decoder = decoder_open(encoding);
+	source->start = source->end;
+	if (source->decoder == NULL) {
+		source->error = errno;
+		source->ended = true;
+	}
+	source->pending_marks |= LINE_BOM;
+}
+
+static void start(struct source *source)
+{
+	source->started = true;
+	if (source->guesses_encoding && starts_with(source, SPAN("\xFF\xFE")))
+		open_utf16(source, "UTF-16LE");
+	else if (source->guesses_encoding && starts_with(source, SPAN("\xFE\xFF")))
+		open_utf16(source, "UTF-16BE");
+	else if (starts_with(source, SPAN("\xEF\xBB\xBF"))) {
+		source->start += 3;
+		source->pending_marks |= LINE_BOM;
+	}
+}
+
+/* Bytes of the line end at offset `at` of what is there; 0 when there is none (yet). */
+static size_t ending_at(struct source *source, size_t at, unsigned *marks)
+{
+	*marks = 0;
+	if (source->start + at == source->end)
+		return 0;
+	if (source->bytes[source->start + at] == '\n')
+		return 1;
+	/* whether a CR at the edge stands alone is known only with the next byte */
+	if (source->start + at + 1 == source->end && !read_more(source, SIZE_MAX) && source->error != 0)
+		return 0;
+	bool crlf = source->start + at + 1 < source->end && source->bytes[source->start + at + 1] == '\n';
+	*marks = crlf ? LINE_CRLF : LINE_LONE_CR;
+	return crlf ? 2 : 1;
+}
+
+/* Drops the rest of a line that was too long, with its end. */
+static void skip_line(struct source *source)
+{
+	size_t ending = 0;
+
+	do {
+		unsigned marks;
+		size_t len = source->end - source->start;
+		source->start += scan_line_end(source->bytes + source->start, 0, len);
+		ending = ending_at(source, 0, &marks);
+		source->start += ending;
+	} while (ending == 0 && read_more(source, SIZE_MAX));
+	source->skips_line = false;
+}
+
+/* The length of the line at `start`, reading as needed; no line end stands in its first `from` bytes. Longer than
+ * LINE_BYTES_MAX means cut. */
+static size_t find_end(struct source *source, size_t from)
+{
+	for (;;) {
+		size_t len = source->end - source->start;
+		size_t at = scan_line_end(source->bytes + source->start, from, len);
+		if (at < len || len > LINE_BYTES_MAX || !read_more(source, SIZE_MAX))
+			return at;
+		from = at;
+	}
+}
+
+/* True when scan_plain stopped at the end of the line because of nothing else. */
+static bool is_plain(const char *at, size_t len)
+{
+	return scan_plain(at) >= len && (len == 0 || (uint8_t)at[len - 1] < 0xC0);
+}
+
+/* The way of lines that are not both plain and whole in the block. */
+static bool next_slowly(struct source *source, struct line *line, size_t from)
+{
+	unsigned marks;
+	size_t len = find_end(source, from);
+
+	if (len > LINE_BYTES_MAX) {
+		line->raw = (struct span){ source->bytes + source->start, LINE_BYTES_MAX };
+		line->text = (struct span){ line->raw.at, 0 };
+		line->marks |= LINE_TOO_LONG;
+		source->start += LINE_BYTES_MAX;
+		source->skips_line = true;
+		return true;
+	}
+	size_t ending = ending_at(source, len, &marks);
+	if (source->error != 0 || len + ending == 0)
+		return false;
+	line->marks |= ending == 0 ? LINE_NO_END : marks;
+	line->raw = line->text = (struct span){ source->bytes + source->start, len };
+	source->start += len + ending;
+	if (!is_plain(line->raw.at, len))
+		cleaner_clean(&source->cleaner, line);
+	return true;
+}
+
+bool source_next(struct source *source, struct line *line)
+{
+	if (!source->started)
+		start(source);
+	if (source->skips_line)
+		skip_line(source);
+	*line = (struct line){ .number = source->number + 1, .marks = source->pending_marks };
+	const char *at = source->bytes + source->start;
+	size_t len = scan_plain(at);
+	if (at[len] == '\n' && len <= LINE_BYTES_MAX && (len == 0 || (uint8_t)at[len - 1] < 0xC0)) {
+		line->raw = line->text = (struct span){ at, len };
+		source->start += len + 1;
+	} else if (!next_slowly(source, line, len)) {
+		return false;
+	}
+	source->number++;
+	source->pending_marks = 0;
+	return true;
+}
+
+size_t line_raw_offset(const struct line *line, size_t text_offset)
+{
+	size_t offset = text_offset < line->text.len ? text_offset : line->text.len;
+
+	return line->raw_at == NULL ? offset : line->raw_at[offset];
+}
+
+size_t line_raw_column(const struct line *line, size_t raw_offset)
+{
+	return utf8_count(line->raw, raw_offset) + 1;
+}
+
+size_t line_column(const struct line *line, size_t text_offset)
+{
+	return line_raw_column(line, line_raw_offset(line, text_offset));
+}
