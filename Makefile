@@ -123,7 +123,7 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 .PHONY: check golden fuzz bench lint prepare test
 have_cmocka := $(wildcard /usr/include/cmocka.h)
 golden_runner := $(wildcard tests/games/run.sh)
-tests := $(wildcard tests/tools/layers tests/tools/headers tests/tools/man) $(wildcard tests/cli/*.t) \
+tests := $(wildcard tests/tools/layers tests/tools/headers tests/tools/pages) $(wildcard tests/cli/*.t) \
 	$(golden_runner) $(unit_tests) $(replays)
 
 check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: those with text in their names)

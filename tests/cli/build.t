@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What the optimised build is made like: hardened commands, no mutable statics in the library.
+. tests/cli/tap.sh
+
+is_hardened() { # COMMAND
+	readelf -hldW "$1" >"$scratch/elf" || return 1
+	grep -q 'Type: *DYN (Position-Independent Executable file)' "$scratch/elf" &&
+		grep -q 'GNU_RELRO' "$scratch/elf" &&
+		grep -q 'BIND_NOW\|FLAGS.*NOW' "$scratch/elf" &&
+		grep 'GNU_STACK' "$scratch/elf" | grep -q ' RW ' &&
+		! grep 'RPATH\|RUNPATH\|TEXTREL' "$scratch/elf"
+}
+
+is_guarded() { # COMMAND: stack protector and checked libc calls
+	nm -D "$1" >"$scratch/symbols" || return 1
+	grep -q __stack_chk_fail "$scratch/symbols" && grep -q '_chk@' "$scratch/symbols"
+}
+
+for command in "$release"/*; do
+	name=${command##*/}
+	ok "$name is hardened" is_hardened "$command"
+	ok "$name guards its stack and its copies" is_guarded "$command"
+done
+
+# names of the variables that stand in sections which can be written once the program has started
+mutable() { # OBJECTS
+	objdump -t "$1" | awk -F '\t' '
+		{ n = split($1, before, " "); section = before[n]; split($2, after, " ") }
+		section ~ /^\.t?(data|bss)/ && section !~ /^\.data\.rel\.ro/ && after[2] !~ /^\./ { print after[2] }'
+}
+cat >"$scratch/planted.c" <<'END'
+static int a = 3, b;
+int c;
+const char *d[] = { "d" };
+static _Thread_local int e;
+static const char *const names[] = { "constant" };
+int use(int i);
+int use(int i) { return a++ + b++ + c++ + e++ + (int)names[i][0] + (int)d[i][0]; }
+END
+gcc -fPIE -O2 -c -o "$scratch/planted.o" "$scratch/planted.c"
+is 'a mutable static is found' "$(mutable "$scratch/planted.o" | sort | tr '\n' ' ')" 'a b c d e '
+ok 'the library is there' test -s build/release/librefkit.a
+# argp reads these by their names
+is 'nothing in the library can change but what it is given' \
+	"$(mutable build/release/librefkit.a | grep -v '^argp_')" ''
+finish
