@@ -14,17 +14,21 @@ static const struct {
 	{ "en", "abcdefghijklmnopqrstuvwxyz" },
 };
 
-/* Letters that look alike in print. Where the lower-case letters differ (h and н) only the upper case stands here. */
+/* Letters that look alike in print. Where only the upper case does (H and Н, not h and н) only that stands
+ * here. */
 static const struct {
 	uint16_t latin, cyrillic;
 } lookalikes[] = {
-	{ 'a', 0x430 }, { 'c', 0x441 }, { 'e', 0x435 }, { 'o', 0x43E }, { 'p', 0x440 }, { 'x', 0x445 }, { 'y', 0x443 },
-	{ 'k', 0x43A }, { 'm', 0x43C }, { 't', 0x442 }, { 0xEB, 0x451 },
-	{ 'A', 0x410 }, { 'B', 0x412 }, { 'C', 0x421 }, { 'E', 0x415 }, { 'H', 0x41D }, { 'K', 0x41A }, { 'M', 0x41C },
-	{ 'O', 0x41E }, { 'P', 0x420 }, { 'T', 0x422 }, { 'X', 0x425 }, { 0xCB, 0x401 },
+	{ 'a', 0x430 }, { 'c', 0x441 }, { 'e', 0x435 }, { 'o', 0x43E }, { 'p', 0x440 }, { 'x', 0x445 },
+	{ 'y', 0x443 }, { 'k', 0x43A }, { 'm', 0x43C }, { 't', 0x442 }, { 0xEB, 0x451 },
+	{ 'A', 0x410 }, { 'B', 0x412 }, { 'C', 0x421 }, { 'E', 0x415 }, { 'H', 0x41D }, { 'K', 0x41A },
+	{ 'M', 0x41C }, { 'O', 0x41E }, { 'P', 0x420 }, { 'T', 0x422 }, { 'X', 0x425 }, { 0xCB, 0x401 },
 };
 
-enum { LANGUAGES = sizeof languages / sizeof *languages, LOOKALIKES = sizeof lookalikes / sizeof *lookalikes };
+enum {
+	LANGUAGES = sizeof languages / sizeof *languages,
+	LOOKALIKES = sizeof lookalikes / sizeof *lookalikes,
+};
 
 /* The code point of a letter that is only one; 0 for a longer one. */
 static uint32_t single_point(struct span text)
@@ -61,7 +65,7 @@ static bool insert_letter(struct alphabet *alphabet, struct span text)
 	return true;
 }
 
-/* An upper case that two letters share (I of i and ı) goes to the one that is its lower case, else to the first. */
+/* An upper case of two letters (I of i and ı) goes to the one that is its lower case, else to the first. */
 static void add_upper_case(struct alphabet *alphabet, letter which, uint32_t point)
 {
 	uint32_t upper = uc_toupper(point);

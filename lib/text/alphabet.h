@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * An alphabet numbers the letters of a game. A letter is one user-perceived letter after NFC (one grapheme cluster);
- * behind the reader it is only ever its number: 0 for the first letter in code point order, and so on. */
+ * An alphabet numbers the letters of a game. A letter is one user-perceived letter after NFC (one grapheme
+ * cluster); behind the reader it is only ever its number: 0 for the first letter in code point order, and so
+ * on. */
 #ifndef TEXT_ALPHABET_H
 #define TEXT_ALPHABET_H
 
@@ -24,15 +25,15 @@ struct alphabet {
 	uint8_t length[ALPHABET_MAX];		/* UTF-8 bytes of each letter, lower case */
 	char utf8[ALPHABET_MAX][LETTER_BYTES + 1];
 	letter direct[ALPHABET_DIRECT];		/* code point, either case -> letter */
-	letter mended[ALPHABET_DIRECT];		/* look-alike of another alphabet -> letter (RULINGS, Options and fields) */
+	letter mended[ALPHABET_DIRECT];		/* look-alike of another alphabet -> letter */
 };
 
 /* The alphabet of a language: "ru", "pl", "da", "en". False for any other, and *alphabet is not touched.
  * ru 33 letters (а..я, ё), pl 35 (with q v x), da 29, en 26, each in code point order. */
 bool alphabet_init_language(struct alphabet *, struct span language);
 
-/* The alphabet of the given letters (NFC, lower case, any order, repeats allowed). False when there are more than
- * ALPHABET_MAX, or one is empty, malformed or longer than LETTER_BYTES; *alphabet is then of no use. */
+/* The alphabet of the given letters (NFC, lower case, any order, repeats allowed). False when there are more
+ * than ALPHABET_MAX, or one is empty, malformed or longer than LETTER_BYTES; *alphabet is then of no use. */
 bool alphabet_init(struct alphabet *, const struct span *letters, size_t count);
 
 enum spelling_mend {
@@ -44,13 +45,15 @@ struct spelling {
 	size_t count;			/* letters written */
 	unsigned mends;			/* enum spelling_mend */
 	size_t mend_at;			/* byte offset of the first letter that was mended */
-	size_t bad_at, bad_len;		/* byte offset and length of the first cluster that is no letter; bad_len 0: none */
+	size_t bad_at, bad_len;		/* bytes of the first cluster that is no letter; bad_len 0: none */
 	bool too_long;			/* there were more letters than `max` */
 };
 
-/* Spells `text` (valid UTF-8, NFC) in letters of the alphabet: case is folded, look-alikes are mended, a stress mark on
- * a letter is dropped (also one that NFC has joined to its vowel, unless that is a letter of the alphabet: á, ѐ). Writes up to `max` letters; a cluster that is no letter is written as LETTER_NONE. */
-void alphabet_spell(const struct alphabet *, struct span text, letter *letters, size_t max, struct spelling *);
+/* Spells `text` (valid UTF-8, NFC) in letters of the alphabet: case is folded, look-alikes are mended, a
+ * stress mark on a letter is dropped (also one that NFC has joined to its vowel, unless that is a letter of
+ * the alphabet: á, ѐ). Writes up to `max` letters; a cluster that is no letter is written as LETTER_NONE. */
+void alphabet_spell(const struct alphabet *, struct span text, letter *letters, size_t max,
+	struct spelling *);
 
 /* The letter's UTF-8 form, lower case; borrowed from the alphabet. `which` must be below count. */
 static inline struct span alphabet_letter(const struct alphabet *alphabet, letter which)
@@ -58,7 +61,8 @@ static inline struct span alphabet_letter(const struct alphabet *alphabet, lette
 	return (struct span){ alphabet->utf8[which], alphabet->length[which] };
 }
 
-/* Writes the word in UTF-8 to `out` (count * LETTER_BYTES bytes are always enough); returns the bytes written. */
+/* Writes the word in UTF-8 to `out` (count * LETTER_BYTES bytes are always enough); returns the bytes
+ * written. Each letter must be below the alphabet's count. */
 size_t alphabet_write(const struct alphabet *, const letter *word, size_t count, char *out);
 
 /* For each letter of `from` its number in `to`, or LETTER_NONE. */

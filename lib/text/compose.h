@@ -20,11 +20,12 @@ struct points {
 	size_t len, max;
 };
 
-/* True when the code point never joins what stands before it and is its own NFC: most of Latin, basic Cyrillic, punctuation. */
+/* True when the code point never joins what stands before it and is its own NFC: Latin, basic Cyrillic and
+ * punctuation; no promise for others. */
 bool is_settled(uint32_t point);
 
-/* Puts the NFC of `from` into `to`. A composed point stands where its first part stood; the places never go down.
- * n log n for n marks in a row, else linear. */
+/* Puts the NFC of `from` into `to`. A composed point stands where its first part stood; the places never go
+ * down. n log n for n marks in a row, else linear. */
 void points_compose(const struct points *from, struct points *to);
 
 #endif

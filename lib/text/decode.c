@@ -12,7 +12,7 @@
 
 enum {
 	INPUT_BYTES = 16 * 1024,
-	SEQUENCE_BYTES = 32,	/* no encoding takes more for one character; what is longer is stuck, not incomplete */
+	SEQUENCE_BYTES = 32,	/* no encoding takes more for one character: with more it is stuck */
 	MALFORMED = 0xFF,
 };
 
@@ -39,7 +39,8 @@ ssize_t read_patiently(int fd, char *to, size_t room)
 	}
 }
 
-/* How many bytes a second A takes: the first may have a byte-order mark before it. 1 when there is no telling. */
+/* How many bytes a second A takes (the first may have a byte-order mark before it). 1 when there is no
+ * telling. */
 static size_t unit_of(const char *encoding)
 {
 	char text[] = "AA", out[32], *in = text, *to = out;

@@ -29,12 +29,12 @@ struct rows {
 	unsigned *now, *before, *earlier;
 };
 
-static unsigned cell_of(const struct rows *rows, const struct clusters *a, const struct clusters *b, size_t i, size_t j)
+static unsigned cell(const struct rows *rows, const struct span *a, const struct span *b, size_t i, size_t j)
 {
-	bool same = span_equals(a->items[i - 1], b->items[j - 1]);
-	unsigned cost = least(least(rows->before[j], rows->now[j - 1]) + 1, rows->before[j - 1] + (same ? 0 : 1));
+	unsigned changed = rows->before[j - 1] + !span_equals(a[i - 1], b[j - 1]);
+	unsigned cost = least(changed, least(rows->before[j], rows->now[j - 1]) + 1);
 
-	if (i > 1 && j > 1 && span_equals(a->items[i - 1], b->items[j - 2]) && span_equals(a->items[i - 2], b->items[j - 1]))
+	if (i > 1 && j > 1 && span_equals(a[i - 1], b[j - 2]) && span_equals(a[i - 2], b[j - 1]))
 		cost = least(cost, rows->earlier[j - 2] + 1);
 	return cost;
 }
@@ -54,7 +54,7 @@ static unsigned align(const struct clusters *a, const struct clusters *b, unsign
 		size_t last = limit < b->len && i < b->len - limit ? i + limit : b->len;
 		rows.now[first - 1] = i > limit ? limit + 1 : (unsigned)i;
 		for (size_t j = first; j <= last; j++)
-			rows.now[j] = least(cell_of(&rows, a, b, i, j), limit + 1);
+			rows.now[j] = least(cell(&rows, a->items, b->items, i, j), limit + 1);
 		if (last < b->len)
 			rows.now[last + 1] = limit + 1;
 	}

@@ -22,8 +22,8 @@ size_t scan_plain(const char *at)
 {
 	const __m128i last_control = _mm_set1_epi8(0x1F), delete = _mm_set1_epi8(0x7F);
 	const __m128i above_continuation = _mm_set1_epi8((char)0xC0);
-	const __m128i before_latin = _mm_set1_epi8((char)0xC2), after_latin = _mm_set1_epi8((char)0xCC);
-	const __m128i pair = _mm_set1_epi8((char)0xFE), cyrillic = _mm_set1_epi8((char)0xD0);
+	const __m128i before_latin = _mm_set1_epi8((char)0xC2), behind_latin = _mm_set1_epi8((char)0xCC);
+	const __m128i but_last_bit = _mm_set1_epi8((char)0xFE), lead_d0 = _mm_set1_epi8((char)0xD0);
 	unsigned carry = 0;
 
 	/* bytes compare as signed numbers: 80..BF continuations lie below C0.. leads, and both below ASCII */
@@ -32,8 +32,10 @@ size_t scan_plain(const char *at)
 		unsigned ascii = mask_of(_mm_andnot_si128(_mm_cmpeq_epi8(bytes, delete),
 			_mm_cmpgt_epi8(bytes, last_control)));
 		unsigned continuations = mask_of(_mm_cmplt_epi8(bytes, above_continuation));
-		unsigned leads = mask_of(_mm_or_si128(_mm_cmpeq_epi8(_mm_and_si128(bytes, pair), cyrillic),
-			_mm_and_si128(_mm_cmpgt_epi8(bytes, before_latin), _mm_cmplt_epi8(bytes, after_latin))));
+		__m128i cyrillic = _mm_cmpeq_epi8(_mm_and_si128(bytes, but_last_bit), lead_d0);
+		__m128i latin = _mm_and_si128(_mm_cmpgt_epi8(bytes, before_latin),
+			_mm_cmplt_epi8(bytes, behind_latin));
+		unsigned leads = mask_of(_mm_or_si128(cyrillic, latin));
 		unsigned awaited = leads << 1 | carry;
 		unsigned other = (~(ascii | continuations | leads) | (continuations ^ awaited)) & 0xFFFF;
 		if (other != 0)

@@ -9,9 +9,9 @@
 
 enum { SCAN_SLACK = 16 };
 
-/* How many bytes at `at` are text that needs no mending whatever follows: printable ASCII and letters of two bytes below
- * U+0300 (but for U+0080..U+00BF) or in U+0400..U+047F. The zeroes behind stop it, and so does any line end. The last of
- * the bytes may be a lead byte whose continuation is missing. */
+/* How many bytes at `at` are text that needs no mending: printable ASCII, U+00C0..U+02FF and U+0400..U+047F.
+ * The zeroes behind stop it, and so does any line end. The last of the bytes may be a lead byte whose
+ * continuation is missing. */
 size_t scan_plain(const char *at);
 
 /* The offset of the first CR or LF from `from` on, or `len`. */

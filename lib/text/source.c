@@ -31,9 +31,8 @@ struct source {
 struct source *source_open(int fd, const char *encoding)
 {
 	struct decoder *decoder = NULL;
-	bool is_utf8 = encoding == NULL || strcasecmp(encoding, "UTF-8") == 0 || strcasecmp(encoding, "UTF8") == 0;
 
-	if (!is_utf8) {
+	if (encoding != NULL && strcasecmp(encoding, "UTF-8") != 0 && strcasecmp(encoding, "UTF8") != 0) {
 		decoder = decoder_open(encoding);
 		if (decoder == NULL)
 			return NULL;
@@ -77,7 +76,7 @@ static void make_room(struct source *source)
 	}
 }
 
-/* Reads once, up to `most` bytes, behind what is there; false at the end of the input. What is there may move. */
+/* Reads once, up to `most` bytes, behind what is there, which may move. False at the end of the input. */
 static bool read_more(struct source *source, size_t most)
 {
 	if (source->ended)
@@ -164,8 +163,8 @@ static void skip_line(struct source *source)
 	source->skips_line = false;
 }
 
-/* The length of the line at `start`, reading as needed; no line end stands in its first `from` bytes. Longer than
- * LINE_BYTES_MAX means cut. */
+/* The length of the line at `start`, reading as needed; no line end stands in its first `from` bytes. When
+ * it is longer than LINE_BYTES_MAX there may be more of it. */
 static size_t find_end(struct source *source, size_t from)
 {
 	for (;;) {

@@ -12,7 +12,7 @@
 
 #include "base/span.h"
 
-enum { LINE_BYTES_MAX = 1 << 20 };	/* a longer line is cut there, its rest is skipped, and marked LINE_TOO_LONG */
+enum { LINE_BYTES_MAX = 1 << 20 };	/* a longer line is marked LINE_TOO_LONG and its rest skipped */
 
 /* What was accepted, mended or wrong in a line. */
 enum line_mark {
@@ -22,33 +22,35 @@ enum line_mark {
 	LINE_NFD = 1 << 3,		/* the text was not NFC and was normalised */
 	LINE_TAB = 1 << 4,		/* tabs are kept */
 	LINE_NBSP = 1 << 5,		/* U+00A0, U+202F, U+2007 read as a blank */
-	LINE_INVISIBLE = 1 << 6,	/* zero-width characters and soft hyphens dropped: U+200B..U+200D U+2060 U+FEFF U+00AD */
+	LINE_INVISIBLE = 1 << 6,	/* U+200B..U+200D, U+2060, U+FEFF (zero width) or U+00AD dropped */
 	LINE_NO_END = 1 << 7,		/* the last line of the file has no line end */
-	LINE_MALFORMED = 1 << 8,	/* not UTF-8 (or not in the --from encoding): text is empty, bad_at says where */
-	LINE_TOO_LONG = 1 << 9,		/* text is empty, raw is its first LINE_BYTES_MAX bytes, unchecked; no mark of its end */
-	LINE_CONTROL = 1 << 10,		/* holds what utf8_is_control names, other than a tab; kept in the text */
+	LINE_MALFORMED = 1 << 8,	/* not UTF-8 (or not what --from says): text is empty; see bad_at */
+	LINE_TOO_LONG = 1 << 9,		/* text is empty, raw its first LINE_BYTES_MAX bytes, unchecked */
+	LINE_CONTROL = 1 << 10,		/* holds what utf8_is_control names, but for tabs; kept in the text */
 };
 
 struct line {
 	uint64_t number;		/* from 1 */
 	struct span text;		/* what the reader reads */
-	struct span raw;		/* as in the file (after --from, where malformed input is a byte FF), without byte-order
-					 * mark and line end; shown under a finding */
-	const uint32_t *raw_at;		/* offset in text (0..text.len) -> offset in raw; NULL when text is raw */
+	struct span raw;		/* as in the file, without byte-order mark and line end; shown under a
+					 * finding. Decoded from --from, with a byte FF for malformed input */
+	const uint32_t *raw_at;		/* offset in text (0..text.len) -> in raw; NULL when text is raw */
 	unsigned marks;			/* enum line_mark */
-	size_t mark_at;			/* raw offset of the first of the NFD, TAB, NBSP, INVISIBLE and CONTROL marks */
+	size_t mark_at;			/* raw offset of the first NFD, TAB, NBSP, INVISIBLE, CONTROL mark */
 	size_t bad_at;			/* raw offset of the first malformed byte */
 };
 
 struct source;
 
-/* Opens a source on a file descriptor, which stays the caller's. `encoding` is a name that iconv knows; NULL: UTF-8.
- * NULL with errno EINVAL when iconv does not know it, or it holds a slash or a comma. A UTF-16 byte-order mark without `encoding` is recognised and
- * converted, marked LINE_BOM. Close with source_close. */
+/* Opens a source on a file descriptor, which stays the caller's. `encoding` is a name that iconv knows;
+ * NULL: UTF-8. NULL with errno EINVAL when iconv does not know it, or it holds a slash or a comma. A UTF-16
+ * byte-order mark without `encoding` is recognised and converted, marked LINE_BOM. Close with source_close.
+ * */
 struct source *source_open(int fd, const char *encoding);
 
-/* The next line; everything in *line is borrowed and good until the next call. False at the end or when reading
- * failed: then source_errno is not 0. */
+/* The next line; everything in *line is borrowed and good until the next call. False at the end, or when
+ * reading failed: then source_errno is not 0 and what was read of an unfinished line is gone. Waits for no
+ * more input than the line needs: its end, and after a CR one byte. */
 bool source_next(struct source *, struct line *);
 
 int source_errno(const struct source *);

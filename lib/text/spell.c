@@ -57,8 +57,9 @@ static bool is_stress(uint32_t point)
 static bool is_vowel(uint32_t point)
 {
 	static const uint16_t vowels[] = {
-		'a', 'e', 'i', 'o', 'u', 'y', 0xE5, 0xE6, 0xF8,					/* å æ ø */
-		0x430, 0x435, 0x438, 0x43E, 0x443, 0x44B, 0x44D, 0x44E, 0x44F, 0x451,	/* а е и о у ы э ю я ё */
+		'a', 'e', 'i', 'o', 'u', 'y', 0xE5, 0xE6, 0xF8 /* å æ ø */,
+		0x430, 0x435, 0x438, 0x43E, 0x443 /* а е и о у */,
+		0x44B, 0x44D, 0x44E, 0x44F, 0x451 /* ы э ю я ё */,
 	};
 	uint32_t lower = uc_tolower(point);
 
@@ -69,8 +70,8 @@ static bool is_vowel(uint32_t point)
 	return false;
 }
 
-/* Takes the stress marks off; one that NFC has joined to its vowel (á, ѐ) too. Joined to a consonant (ѓ, ń) it makes
- * another letter. False when there was none. */
+/* Takes the stress marks off; one that NFC has joined to its vowel (á, ѐ) too. Joined to a consonant (ѓ, ń)
+ * it makes another letter. False when there was none. */
 static bool drop_stress(struct points *points)
 {
 	ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
@@ -82,7 +83,8 @@ static bool drop_stress(struct points *points)
 	}
 	bool dropped = kept < points->count;
 	points->count = kept;
-	if (uc_canonical_decomposition(points->at[0], parts) == 2 && is_stress(parts[1]) && is_vowel(parts[0])) {
+	int count = uc_canonical_decomposition(points->at[0], parts);
+	if (count == 2 && is_stress(parts[1]) && is_vowel(parts[0])) {
 		points->at[0] = parts[0];
 		dropped = true;
 	}
@@ -106,7 +108,8 @@ static struct meaning cluster_meaning(const struct alphabet *alphabet, struct sp
 	return meaning;
 }
 
-/* Bytes of the code point of one or two bytes at `at` that nothing behind it can join; 0 when it takes a closer look. */
+/* The length of the code point at `at` when that is one or two bytes and nothing behind can join it; else 0.
+ * */
 static size_t lone_point(struct span text, size_t at, uint32_t *point)
 {
 	const uint8_t *bytes = (const uint8_t *)text.at + at;

@@ -94,7 +94,7 @@ void utf8_add_lower(struct buffer *buffer, struct span text)
 	}
 }
 
-/* True when all of it lies below U+0300 or in U+0400..U+047F, where nothing composes and nothing decomposes. */
+/* True when all of it lies below U+0300 or in U+0400..U+047F, where every text is its own NFC. */
 static bool is_surely_nfc(struct span text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -114,7 +114,7 @@ void utf8_add_nfc(struct buffer *buffer, struct span text)
 		return;
 	}
 	uint8_t *nfc = u8_normalize(UNINORM_NFC, bytes_of(text), text.len, NULL, &len);
-	/* the input is valid, so only memory can have failed: let the one place that may end the process do it */
+	/* the input is valid, so memory has run out: let the one place that may end the process do it */
 	if (nfc == NULL)
 		nfc = memory_resize(NULL, SIZE_MAX, 2);
 	buffer_add(buffer, (struct span){ (const char *)nfc, len });

@@ -29,9 +29,9 @@ void utf8_add_lower(struct buffer *, struct span text);
 /* True for C0, DEL, C1, the bidirectional controls and the line and paragraph separators. */
 bool utf8_is_control(uint32_t point);
 
-/* Adds `text` (any bytes) so that it may be shown: control characters (C0 other than as below, DEL, C1), bidirectional
- * controls, line and paragraph separators, U+FEFF and malformed bytes appear as \u{1B}, \u{202E} or \x{FF}. A tab becomes
- * a blank. A combining mark at the very start gets U+25CC before it to sit on. */
+/* Adds `text` (any bytes) so that it may be shown: what utf8_is_control names, U+FEFF and malformed bytes
+ * appear as \u{1B}, \u{202E} or \x{FF}; a tab becomes a blank. A combining mark at the very start gets
+ * U+25CC before it to sit on. */
 void utf8_add_visible(struct buffer *, struct span text);
 
 /* True when utf8_add_visible would change nothing. */
@@ -40,8 +40,8 @@ bool utf8_is_visible(struct span text);
 /* Adds the NFC form of valid UTF-8. */
 void utf8_add_nfc(struct buffer *, struct span text);
 
-/* How many letters (clusters) must be changed, added, dropped or swapped to make `a` into `b`, at most `limit` + 1.
- * For "nearest known name". */
+/* How many letters (clusters) must be changed, added, dropped or swapped with the next to make `a` into `b`,
+ * at most `limit` + 1. For "nearest known name". Cost: (limit + 1) times the length. */
 unsigned utf8_distance(struct span a, struct span b, unsigned limit);
 
 #endif

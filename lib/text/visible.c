@@ -7,8 +7,9 @@
 
 bool utf8_is_control(uint32_t point)
 {
-	return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x61C || point == 0x200E || point == 0x200F
-		|| (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+	return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x61C
+		|| (point >= 0x200E && point <= 0x200F) || (point >= 0x2028 && point <= 0x202E)
+		|| (point >= 0x2066 && point <= 0x2069);
 }
 
 /* Could change what a terminal or a reader of the report sees elsewhere. */
