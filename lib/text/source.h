@@ -44,8 +44,7 @@ struct source;
 
 /* Opens a source on a file descriptor, which stays the caller's. `encoding` is a name that iconv knows;
  * NULL: UTF-8. NULL with errno EINVAL when iconv does not know it, or it holds a slash or a comma. A UTF-16
- * byte-order mark without `encoding` is recognised and converted, marked LINE_BOM. Close with source_close.
- * */
+ * byte-order mark without `encoding` is recognised and converted, marked LINE_BOM. Closed by source_close. */
 struct source *source_open(int fd, const char *encoding);
 
 /* The next line; everything in *line is borrowed and good until the next call. False at the end, or when
