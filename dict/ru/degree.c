@@ -15,11 +15,12 @@ static const struct suffix {
 } suffixes[] = {
 	{ "ышек", "Mas", "- ь", DEGREE_DIM },
 	{ "ушек", "Mas", "- ь", DEGREE_DIM },
+	{ "ешек", "Mas", "й", DEGREE_DIM },
 	{ "ушка", "Mas", "- ь а я", DEGREE_DIM },
 	{ "юшка", "Mas", "- ь а я", DEGREE_DIM },
 	{ "ишка", "Mas", "- ь й а", DEGREE_DIM },
 	{ "ишко", "Mas", "- ь й", DEGREE_DIM },
-	{ "чик", "Mas", "- ь ец", DEGREE_DIM },
+	{ "чик", "Mas", "ец - ь", DEGREE_DIM },
 	{ "ик", "Mas", "- ь", DEGREE_DIM },
 	{ "ок", "Mas", "- ь", DEGREE_DIM },
 	{ "ек", "Mas", "- ь", DEGREE_DIM },
@@ -28,7 +29,7 @@ static const struct suffix {
 	{ "онька", "Fem", "а я ь", DEGREE_DIM },
 	{ "енька", "Fem", "а я ь", DEGREE_DIM },
 	{ "очка", "Fem", "ка а ь", DEGREE_DIM },
-	{ "ечка", "Fem", "ка йка а я ь", DEGREE_DIM },
+	{ "ечка", "Fem", "йка ка а я ь", DEGREE_DIM },
 	{ "ушка", "Fem", "а я ь", DEGREE_DIM },
 	{ "юшка", "Fem", "а я ь", DEGREE_DIM },
 	{ "ишка", "Fem", "а я ь", DEGREE_DIM },
@@ -36,9 +37,9 @@ static const struct suffix {
 	{ "ёнка", "Fem", "а я ь", DEGREE_DIM },
 	{ "ица", "Fem", "а ь я", DEGREE_DIM },
 	{ "ца", "Fem", "ь", DEGREE_DIM },
-	{ "ка", "Fem", "а ь я", DEGREE_DIM },
+	{ "ка", "Fem", "а я ь", DEGREE_DIM },
 	{ "ышко", "Neu", "о", DEGREE_DIM },
-	{ "ишко", "Neu", "о е", DEGREE_DIM },
+	{ "ишко", "Neu", "ё о е", DEGREE_DIM },
 	{ "ушко", "Neu", "о е", DEGREE_DIM },
 	{ "юшко", "Neu", "о е", DEGREE_DIM },
 	{ "ечко", "Neu", "о е", DEGREE_DIM },
@@ -100,7 +101,7 @@ static struct span stem_head(const struct stems *stems, size_t i, size_t letters
 /* руч -> рук, птич -> птиц, нож -> ног, муш -> мух */
 static void stems_undo_consonant(struct stems *stems)
 {
-	static const char *const changes[][2] = { { "ч", "к" }, { "ч", "ц" }, { "ж", "г" }, { "ш", "х" } };
+	static const char *const changes[][2] = { { "ч", "ц" }, { "ч", "к" }, { "ж", "г" }, { "ш", "х" } };
 
 	for (size_t k = 0; k < sizeof changes / sizeof *changes; k++)
 		if (letter_is(stems->text[0] + stems->len[0] - LETTER, changes[k][0]))
@@ -147,14 +148,18 @@ static void stems_put_vowel(struct stems *stems, size_t i)
 	}
 }
 
-/* For a base with an ending: сосен -> сосн */
+/* For a base with an ending: сосен -> сосн, колец -> кольц */
 static void stems_take_vowel(struct stems *stems, size_t i)
 {
 	const char *end = stems->text[i] + stems->len[i];
+	char soft[2 * LETTER];
 
-	if (stems->len[i] < 3 * LETTER || is_vowel(end - LETTER) || !letter_is_in(end - 2 * LETTER, "оеё"))
+	if (stems->len[i] < 4 * LETTER || is_vowel(end - LETTER) || !letter_is_in(end - 2 * LETTER, "оеё"))
 		return;
 	stem_add(stems, stem_head(stems, i, 2), (struct span){ end - LETTER, LETTER });
+	memcpy(soft, "ь", LETTER);
+	memcpy(soft + LETTER, end - LETTER, LETTER);
+	stem_add(stems, stem_head(stems, i, 2), (struct span){ soft, sizeof soft });
 }
 
 static void stems_find(struct stems *stems, struct span stem)
@@ -180,7 +185,7 @@ static bool loses_softness(struct span suffix, struct span stem, struct span end
 {
 	const char *last = stem.at + stem.len - LETTER;
 
-	if (!span_is(suffix, "ка") || is_vowel(last))
+	if (!span_is(suffix, "ка"))
 		return false;
 	if (span_is(ending, "я"))
 		return span_equals(stem, original);
