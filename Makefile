@@ -73,10 +73,11 @@ replays: $(replays)
 fuzzers: $(fuzzers)
 benches: $(benches)
 
-# written anew only when the flags differ, so that what was made with other flags is made again
+# written anew only when they differ, so that what was made with other flags or of other files is made again
 $(out)/flags: state = $(CC) $(CFLAGS_ALL) $(LDFLAGS_ALL)
 $(out)/place: state = $(VERSION) $(PREFIX)
-$(out)/flags $(out)/place: FORCE
+$(out)/members: state = $(lib_objects)
+$(out)/flags $(out)/place $(out)/members: FORCE
 	@mkdir -p $(@D)
 	@echo '$(state)' | cmp -s - $@ || echo '$(state)' >$@
 .PHONY: FORCE
@@ -91,8 +92,8 @@ $(out)/%.o: %.c $(out)/flags
 	@mkdir -p $(@D)
 	$(call step,CC,$@)$(CC) $(CFLAGS_ALL) $(defines) -c -o $@ $<
 
-$(library): $(lib_objects)
-	$(call step,AR,$@)rm -f $@ && $(AR) rcs $@ $^
+$(library): $(lib_objects) $(out)/members
+	$(call step,AR,$@)rm -f $@ && $(AR) rcs $@ $(lib_objects)
 
 link = $(call step,LINK,$@)$(CC) $(LDFLAGS_ALL) -o $@ $(filter %.o %.a,$^)
 
@@ -166,7 +167,6 @@ demo: ## installs what is missing, builds, judges the shipped records and prints
 	@sh tests/tools/dictionaries $(MAKE)
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/demo
 
-share = $(DESTDIR)$(PREFIX)/share
 install: commands ## commands, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
 	$(call step,INSTALL,$(DESTDIR)$(PREFIX))sh tests/tools/install '$(bin)' '$(build)/dict' '$(DESTDIR)$(PREFIX)'
 
