@@ -25,6 +25,9 @@ struct builder *builder_new(builder_complaint *, void *context);
  * win over everything, whatever the order. */
 bool builder_read(struct builder *, int fd, const char *name);
 
+/* Adds one word of a plain list (any case, no class). False when it is no word (blank, hyphen, digit, ...): no complaint. */
+bool builder_add_word(struct builder *, struct span word);
+
 /* Sets name, version, language, date or sources over what the source said. False for an unknown key or a bad value. */
 bool builder_set(struct builder *, const char *key, struct span value);
 

@@ -45,9 +45,9 @@ unsigned reading_facts(const struct reading *reading)
 		facts |= 1u << FACT_ABBREVIATION;
 	if (reading->upos == UPOS_PROPN)
 		facts |= 1u << FACT_NAME;
-	if (facts != 0 || reading->upos == UPOS_NONE)
+	if (facts != 0)
 		return facts;
-	if (!is_admitted_noun(reading))
+	if (reading->upos != UPOS_NONE && !is_admitted_noun(reading))
 		facts |= 1u << FACT_CLASS;
 	for (size_t i = 0; i < LABEL_FACTS; i++) {
 		if ((reading->labels & label_facts[i].label) != 0)

@@ -32,7 +32,7 @@ enum fact {
 #define FACTS_REFUSED ((1u << FACT_INFERRED_DIMINUTIVE) - 1)
 
 /* The facts that hold for a reading, bit f for fact f. A misspelling, an abbreviation and a name are told as such alone:
- * then no other bit is set (an abbreviated name has both). UPOS_NONE has no facts. */
+ * then no other bit is set (an abbreviated name has both). UPOS_NONE is of no class that could be refused. */
 unsigned reading_facts(const struct reading *);
 
 /* The sentence for a fact that holds: a literal marked N_() with the slots {0} the form, {1} the lemma, {2} the base

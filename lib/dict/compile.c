@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dict/compile.h"
+
+#include <stdlib.h>
+
+#include "dict/dict.h"
+#include "dict/order.h"
+
+/* How far the three lists have been worked off; each is in the order of the forms. */
+struct cursors {
+	size_t entry, addition, removal;
+	const struct entry *removals;	/* .reading is an index in the gathering's removals */
+	LIST(uint32_t) readings;	/* of the word at hand */
+	struct arena arena;
+};
+
+static void mark_letters(const struct gathering *gathering, const struct entry *entries, size_t count, bool *used)
+{
+	for (size_t i = 0; i < count; i++) {
+		size_t len;
+		const uint8_t *numbers = gathering_form(gathering, entries[i].form, &len);
+		for (size_t j = 0; j < len; j++)
+			used[numbers[j]] = true;
+	}
+}
+
+/* The language's letters and all that occur beyond them. */
+static bool make_alphabet(struct compilation *compilation, struct span language)
+{
+	const struct gathering *gathering = compilation->gathering;
+	struct alphabet *alphabet = &compilation->alphabet;
+	struct span letters[ALPHABET_MAX + LETTERING_MAX];
+	bool used[LETTERING_MAX + 1] = { false };
+	size_t count = 0;
+
+	mark_letters(gathering, gathering->entries.items, gathering->entries.len, used);
+	mark_letters(gathering, gathering->additions.items, gathering->additions.len, used);
+	struct alphabet spoken;
+	if (alphabet_init_language(&spoken, language)) {
+		for (; count < spoken.count; count++)
+			letters[count] = alphabet_letter(&spoken, (letter)count);
+	}
+	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++) {
+		if (used[i])
+			letters[count++] = pool_get(&gathering->lettering.letters, (uint32_t)i);
+	}
+	return alphabet_init(alphabet, letters, count);
+}
+
+static letter find_letter(const struct alphabet *alphabet, struct span text)
+{
+	for (letter i = 0; i < alphabet->count; i++) {
+		if (span_equals(alphabet_letter(alphabet, i), text))
+			return i;
+	}
+	return LETTER_NONE;
+}
+
+/* Writes every form in letters of the alphabet; one of a word to be taken away may hold LETTER_NONE. */
+static void rewrite_forms(struct compilation *compilation)
+{
+	struct gathering *gathering = compilation->gathering;
+	letter map[LETTERING_MAX + 1];
+
+	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++)
+		map[i] = find_letter(&compilation->alphabet, pool_get(&gathering->lettering.letters, (uint32_t)i));
+	for (size_t i = 0; i < gathering->forms.len; i += gathering->forms.items[i] + 1u) {
+		for (size_t j = 1; j <= gathering->forms.items[i]; j++)
+			gathering->forms.items[i + j] = map[gathering->forms.items[i + j]];
+	}
+}
+
+/* True when each Name=Value of `asked` is in the column. */
+static bool has_features(struct span column, struct span asked)
+{
+	if (span_is(asked, "_"))
+		return true;
+	while (asked.len > 0) {
+		struct span wanted = span_cut(&asked, '|'), rest = column;
+		bool found = false;
+		while (!found && rest.len > 0)
+			found = span_equals(span_cut(&rest, '|'), wanted);
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
+static bool is_removed(const struct gathering *gathering, const struct line_columns *asked, struct entry entry,
+	struct arena *arena)
+{
+	struct line_columns columns = gathering_reading(gathering, entry.form, entry.reading, arena);
+
+	return (span_is(asked->lemma, "_") || span_equals(asked->lemma, columns.lemma))
+		&& (span_is(asked->upos, "_") || span_equals(asked->upos, columns.upos))
+		&& has_features(columns.feats, asked->feats) && has_features(columns.misc, asked->misc);
+}
+
+/* The order of the next entry of a list against `form`; beyond the end comes behind everything. */
+static int compare_next(const struct gathering *gathering, const struct entry *entries, size_t count, size_t at,
+	uint32_t form)
+{
+	return at == count ? 1 : form_compare(gathering->forms.items, entries[at].form, form);
+}
+
+/* The lines `-` of the form: *first up to the end. Those of forms that nobody has are passed over. */
+static size_t removals_of(const struct gathering *gathering, struct cursors *cursors, uint32_t form, size_t *first)
+{
+	size_t count = gathering->removals.len;
+
+	while (compare_next(gathering, cursors->removals, count, cursors->removal, form) < 0)
+		cursors->removal++;
+	*first = cursors->removal;
+	while (compare_next(gathering, cursors->removals, count, cursors->removal, form) == 0)
+		cursors->removal++;
+	return cursors->removal;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	const uint32_t *left = a, *right = b;
+
+	return (*left > *right) - (*left < *right);
+}
+
+/* Puts the readings in order, each once, so that the same readings are the same set. */
+static void order_readings(struct cursors *cursors)
+{
+	size_t kept = 0;
+
+	if (cursors->readings.len < 2)
+		return;
+	qsort(cursors->readings.items, cursors->readings.len, sizeof *cursors->readings.items, compare_numbers);
+	for (size_t i = 1; i < cursors->readings.len; i++) {
+		if (cursors->readings.items[i] != cursors->readings.items[kept])
+			cursors->readings.items[++kept] = cursors->readings.items[i];
+	}
+	cursors->readings.len = kept + 1;
+}
+
+/* Collects the readings of the next form and passes its lines. False at the end. */
+static bool next_form(struct compilation *compilation, struct cursors *cursors, uint32_t *form)
+{
+	const struct gathering *gathering = compilation->gathering;
+	const struct entry *entries = gathering->entries.items, *additions = gathering->additions.items;
+	size_t count = gathering->entries.len, more = gathering->additions.len, removal;
+
+	if (cursors->entry == count && cursors->addition == more)
+		return false;
+	*form = cursors->entry < count ? entries[cursors->entry].form : additions[cursors->addition].form;
+	if (compare_next(gathering, additions, more, cursors->addition, *form) < 0)
+		*form = additions[cursors->addition].form;
+	size_t end = removals_of(gathering, cursors, *form, &removal);
+	cursors->readings.len = 0;
+	for (; compare_next(gathering, entries, count, cursors->entry, *form) == 0; cursors->entry++) {
+		bool removed = false;
+		for (size_t i = removal; i < end && !removed; i++) {
+			const struct removal *line = &gathering->removals.items[cursors->removals[i].reading];
+			removed = is_removed(gathering, &line->columns, entries[cursors->entry], &cursors->arena);
+		}
+		if (!removed)
+			*LIST_ADD(&cursors->readings) = entries[cursors->entry].reading;
+	}
+	arena_clear(&cursors->arena);
+	for (; compare_next(gathering, additions, more, cursors->addition, *form) == 0; cursors->addition++)
+		*LIST_ADD(&cursors->readings) = additions[cursors->addition].reading;
+	order_readings(cursors);
+	return true;
+}
+
+/* What the best of the readings says. */
+static enum finality best_finality(const struct gathering *gathering, const uint32_t *readings, size_t count)
+{
+	bool asked = false;
+
+	if (!gathering->has_classes)
+		return FINAL_CLEAN;
+	for (size_t i = 0; i < count; i++) {
+		struct image_reading reading;
+		memcpy(&reading, pool_get(&gathering->readings, readings[i]).at, sizeof reading);
+		enum finality finality = (enum finality)gathering->about.items[reading.columns].finality;
+		if (finality == FINAL_CLEAN)
+			return FINAL_CLEAN;
+		asked |= finality == FINAL_ASK;
+	}
+	return asked ? FINAL_ASK : FINAL_NO;
+}
+
+static void add_word(struct compilation *compilation, uint32_t form, const uint32_t *readings, size_t count)
+{
+	struct span key = { (const char *)readings, count * sizeof *readings };
+	uint32_t set = pool_add(&compilation->sets, key);
+	size_t len;
+	const letter *word = gathering_form(compilation->gathering, form, &len);
+
+	if (set == compilation->set_finality.len) {
+		enum finality finality = best_finality(compilation->gathering, readings, count);
+		*LIST_ADD(&compilation->set_finality) = (uint8_t)finality;
+	}
+	*LIST_ADD(&compilation->word_sets) = set;
+	minimal_add(&compilation->words, word, len, FINAL_ASK);
+	enum finality finality = (enum finality)compilation->set_finality.items[set];
+	if (finality != FINAL_NO && len >= ADMITTED_LETTERS_MIN)
+		minimal_add(&compilation->admitted, word, len, finality);
+}
+
+static void add_words(struct compilation *compilation)
+{
+	struct gathering *gathering = compilation->gathering;
+	struct cursors cursors = { 0 };
+	LIST(struct entry) removals = { 0 };
+	uint32_t form;
+
+	for (size_t i = 0; i < gathering->removals.len; i++)
+		*LIST_ADD(&removals) = (struct entry){ gathering->removals.items[i].form, (uint32_t)i };
+	entries_sort(gathering->forms.items, removals.items, removals.len);
+	entries_sort(gathering->forms.items, gathering->entries.items, gathering->entries.len);
+	entries_sort(gathering->forms.items, gathering->additions.items, gathering->additions.len);
+	cursors.removals = removals.items;
+	while (next_form(compilation, &cursors, &form)) {
+		if (cursors.readings.len > 0)
+			add_word(compilation, form, cursors.readings.items, cursors.readings.len);
+	}
+	LIST_RELEASE(&cursors.readings);
+	arena_release(&cursors.arena);
+	LIST_RELEASE(&removals);
+}
+
+bool compilation_make(struct compilation *compilation, struct gathering *gathering, struct span language,
+	const char **why)
+{
+	*compilation = (struct compilation){ .gathering = gathering };
+	*why = "too large: the words or what is said of them take more than 4 GiB";
+	if (gathering->is_full)
+		return false;
+	*why = "the words have more than 64 different letters";
+	if (!make_alphabet(compilation, language))
+		return false;
+	rewrite_forms(compilation);
+	add_words(compilation);
+	minimal_finish(&compilation->words);
+	minimal_finish(&compilation->admitted);
+	*why = "there are no words in it";
+	return compilation->word_sets.len > 0;
+}
+
+void compilation_release(struct compilation *compilation)
+{
+	minimal_release(&compilation->words);
+	minimal_release(&compilation->admitted);
+	pool_release(&compilation->sets);
+	LIST_RELEASE(&compilation->set_finality);
+	LIST_RELEASE(&compilation->word_sets);
+}

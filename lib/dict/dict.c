@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dict/dict.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "dict/builder.h"
+#include "dict/internal.h"
+#include "dict/settings.h"
+#include "text/utf8.h"
+
+static struct span section(const struct dict *dict, enum image_section which)
+{
+	return (struct span){ dict->map.image + dict->header->sections[which].offset,
+		dict->header->sections[which].bytes };
+}
+
+static bool read_info(struct dict *dict)
+{
+	struct dict_info *info = &dict->info;
+	struct span text = section(dict, SECTION_INFO);
+	struct span *const lines[] = { &info->name, &info->version, &info->language, &info->date, &info->sources };
+
+	if (utf8_valid_length(text) < text.len)
+		return false;
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		*lines[i] = span_cut(&text, '\n');
+	info->words = dict->header->words;
+	info->has_classes = (dict->header->flags & IMAGE_HAS_CLASSES) != 0;
+	return is_dictionary_name(info->name);
+}
+
+/* The letters must come out in the order in which they stand in the file, or every number in it means another one. */
+static bool read_alphabet(struct dict *dict)
+{
+	struct span letters[ALPHABET_MAX];
+	size_t count = 0;
+
+	for (struct span text = section(dict, SECTION_ALPHABET); text.len > 0; count++) {
+		if (count == ALPHABET_MAX)
+			return false;
+		letters[count] = span_cut(&text, '\n');
+	}
+	struct alphabet *alphabet = &dict->alphabet;
+	if (!alphabet_init_language(alphabet, dict->info.language) || alphabet->count != count) {
+		if (!alphabet_init(alphabet, letters, count) || alphabet->count != count)
+			return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!span_equals(alphabet_letter(alphabet, (letter)i), letters[i]))
+			return false;
+	}
+	return count > 0;
+}
+
+static node packed_root(uint32_t place, bool wide)
+{
+	return (place & ((1u << PACKED_TARGET_BITS) - 1)) | (wide ? PACKED_WIDE : 0);
+}
+
+static void read_automata(struct dict *dict)
+{
+	const struct image_header *header = dict->header;
+	struct span words = section(dict, SECTION_WORDS), admitted = section(dict, SECTION_ADMITTED);
+
+	dict->words = (struct automaton){
+		.layout = AUTOMATON_PACKED, .arcs = words.at, .count = words.len / sizeof(uint32_t),
+		.root = packed_root(header->root, (header->flags & IMAGE_WIDE_ROOT) != 0),
+	};
+	if ((header->flags & IMAGE_ADMITTED_PACKED) != 0) {
+		dict->admitted = (struct automaton){
+			.layout = AUTOMATON_PACKED, .arcs = admitted.at, .count = admitted.len / sizeof(uint32_t),
+			.root = packed_root(header->admitted_root, (header->flags & IMAGE_ADMITTED_WIDE_ROOT) != 0),
+		};
+		return;
+	}
+	dict->admitted = (struct automaton){
+		.layout = AUTOMATON_MASKED, .arcs = admitted.at, .count = admitted.len / sizeof(uint64_t),
+		.root = *(const uint64_t *)(const void *)admitted.at,
+	};
+}
+
+/* Takes the map over. */
+static struct dict *open_map(struct map *map, const char **why)
+{
+	if (!image_check(map->image, map->size, why)) {
+		map_release(map);
+		errno = 0;
+		return NULL;
+	}
+	struct dict *dict = memory_new(1, sizeof *dict);
+	dict->map = *map;
+	dict->header = (const void *)map->image;
+	*why = "damaged: the head of the file makes no sense";
+	if (!read_info(dict) || !read_alphabet(dict)) {
+		dict_close(dict);
+		errno = 0;
+		return NULL;
+	}
+	read_automata(dict);
+	return dict;
+}
+
+struct dict *dict_open(const char *path, const char **why)
+{
+	struct map map;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+
+	*why = "cannot be read";
+	if (fd < 0)
+		return NULL;
+	bool mapped = map_file(&map, fd, IMAGE_SLACK);
+	int reason = errno;
+	close(fd);
+	errno = reason;
+	return mapped ? open_map(&map, why) : NULL;
+}
+
+struct dict *dict_adopt(struct buffer *image, const char **why)
+{
+	struct map map;
+	bool mapped = map_copy(&map, image->bytes, image->len, IMAGE_SLACK);
+
+	*why = "there is no memory for it";
+	buffer_release(image);
+	return mapped ? open_map(&map, why) : NULL;
+}
+
+void dict_close(struct dict *dict)
+{
+	if (dict == NULL)
+		return;
+	map_release(&dict->map);
+	memory_free(dict);
+}
+
+bool dict_verify(const struct dict *dict)
+{
+	const struct image_header *header = dict->header;
+
+	return image_checksum(dict->map.image + header->head_bytes, dict->map.size - header->head_bytes)
+		== header->body_checksum;
+}
+
+const struct dict_info *dict_info(const struct dict *dict)
+{
+	return &dict->info;
+}
+
+const struct alphabet *dict_alphabet(const struct dict *dict)
+{
+	return &dict->alphabet;
+}
+
+const struct automaton *dict_words(const struct dict *dict)
+{
+	return &dict->words;
+}
+
+const struct automaton *dict_admitted(const struct dict *dict)
+{
+	return &dict->admitted;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The file format of a compiled dictionary. Little-endian, fixed width, sections one behind the other on 8 bytes:
+ *
+ *     header          struct image_header
+ *     INFO            name, version, language, date, sources: five lines of text
+ *     ALPHABET        the letters in order, a line each
+ *     --- up to here the head, with a checksum that each opening verifies; the rest is read only where it is needed ---
+ *     WORDS           packed automaton of all words (dict/automaton.h)
+ *     ADMITTED        masked or packed automaton of the admitted ones
+ *     WORD_SETS       for each word the number of its set of readings, in word_set_bytes bytes (0: all have set 0)
+ *     SETS            for each set the place of its first member in MEMBERS
+ *     MEMBERS         reading numbers; SET_LAST marks the last one of a set
+ *     READINGS        struct image_reading
+ *     COLUMNS         struct image_columns
+ *     RELATIONS       struct image_relation
+ *     STRINGS         for each string the place of its first byte in TEXT, and one more for the end of the last
+ *     TEXT            UTF-8
+ *
+ * A lemma is stored relative to its form, so that words inflected alike share a reading; so is the value of Base= in MISC.
+ *
+ * Nothing in a file is believed. The head is proved when it is opened; numbers from the tables are checked when they are
+ * used; the automata are read without checks, because IMAGE_SLACK readable bytes follow the image in memory: as far as
+ * an arc's target can point from anywhere inside. */
+#ifndef DICT_IMAGE_H
+#define DICT_IMAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "dict/automaton.h"
+
+enum image_section {
+	SECTION_INFO, SECTION_ALPHABET, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS, SECTION_MEMBERS,
+	SECTION_READINGS, SECTION_COLUMNS, SECTION_RELATIONS, SECTION_STRINGS, SECTION_TEXT,
+	SECTION_COUNT
+};
+
+enum {
+	IMAGE_VERSION = 1,
+	IMAGE_BYTE_ORDER = 0x01020304,
+	IMAGE_HEADER_BYTES = 256,
+	IMAGE_CHECKED_FROM = 16,	/* the head's checksum covers all behind itself */
+	IMAGE_SLACK = (1 << (PACKED_TARGET_BITS + 2)) + ALPHABET_MAX * 8,
+};
+
+_Static_assert(MASKED_OFFSET_BITS + 3 <= PACKED_TARGET_BITS + 2, "the slack must do for both layouts");
+/* the counts of a state lie in front of it: those of a state at place 0 must not lie before the image */
+_Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the header must be as long as the longest list of counts");
+
+#define IMAGE_MAGIC "\211rdict\r\n"	/* 8 bytes; a transfer as text breaks it */
+
+enum image_flag {
+	IMAGE_HAS_CLASSES = 1 << 0,
+	IMAGE_WIDE_ROOT = 1 << 1,	/* of WORDS */
+	IMAGE_ADMITTED_PACKED = 1 << 2,
+	IMAGE_ADMITTED_WIDE_ROOT = 1 << 3,
+};
+
+struct image_header {
+	char magic[8];
+	uint64_t head_checksum;		/* of IMAGE_CHECKED_FROM .. head_bytes */
+	uint64_t body_checksum;		/* of head_bytes .. size */
+	uint64_t size;			/* of the file */
+	uint32_t byte_order, version;
+	uint32_t head_bytes;
+	uint32_t flags;			/* enum image_flag */
+	uint32_t words, admitted;	/* how many */
+	uint32_t root, admitted_root;	/* places of the first arcs of packed automata */
+	uint32_t word_set_bytes;	/* 0, 2, 3 or 4 */
+	uint32_t reserved;
+	struct {
+		uint32_t offset, bytes;
+	} sections[SECTION_COUNT];
+};
+
+_Static_assert(sizeof(struct image_header) <= IMAGE_HEADER_BYTES, "the header must fit");
+
+#define SET_LAST (UINT32_C(1) << 31)
+#define IMAGE_NONE UINT32_MAX
+
+struct image_reading {
+	uint32_t columns;
+	uint32_t lemma;			/* a relation */
+	uint32_t base;			/* a relation, or IMAGE_NONE: MISC has no Base= */
+};
+
+struct image_columns {
+	uint32_t upos;			/* enum upos */
+	uint32_t feats, misc;		/* strings; the value of Base= is left out of misc */
+};
+
+/* Another word made from the form: cut letters at both ends, then put strings there. */
+struct image_relation {
+	uint32_t prefix, suffix;	/* strings */
+	uint8_t cut_front, cut_back;	/* letters */
+	uint16_t reserved;
+};
+
+/* Any single changed word of 8 bytes changes it. About 0.1 ns a byte. */
+uint64_t image_checksum(const void *bytes, size_t len);
+
+/* Writes both checksums into an image whose header is otherwise complete and in bounds. */
+void image_seal(char *image);
+
+/* Proves the header of `size` bytes that may be anything (aligned to 8): afterwards magic, version, size, bounds and
+ * alignment of the sections and the head's checksum are as they must be. False with a static sentence in *why. */
+bool image_check(const char *image, size_t size, const char **why);
+
+#endif

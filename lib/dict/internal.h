@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What the files of lib/dict share about an open dictionary. For lib/dict only. */
+#ifndef DICT_INTERNAL_H
+#define DICT_INTERNAL_H
+
+#include "dict/dict.h"
+#include "dict/image.h"
+#include "dict/map.h"
+
+struct dict {
+	struct map map;
+	const struct image_header *header;	/* proved, in the map */
+	struct dict_info info;
+	struct alphabet alphabet;
+	struct automaton words, admitted;
+};
+
+/* The words that come before arc i of the state at `place`, among those that go on from there. */
+static inline uint32_t words_before(const uint32_t *arcs, node place, size_t i)
+{
+	size_t first = PACKED_INDEX(place);
+
+	if (i == 0)
+		return 0;
+	if ((place & PACKED_WIDE) != 0)
+		return arcs[first - i];
+	return arcs[first - (i + 1) / 2] >> (i % 2 != 0 ? 16 : 0) & 0xFFFF;
+}
+
+/* One step in the packed automaton that adds to *number the words that come before those behind the step. False when no
+ * word goes on with `next`; then *place and *number are spoilt. Start at dict->words.root with number 0. When the
+ * word ends at *place, *number is its number. */
+static inline bool numbered_step(const uint32_t *arcs, node *place, letter next, uint32_t *number)
+{
+	size_t first = PACKED_INDEX(*place);
+	size_t i = 0;
+
+	if (first == 0)
+		return false;
+	while ((arcs[first + i] & ARC_LETTER) != next) {
+		if ((arcs[first + i] & ARC_LAST) != 0 || ++i == ALPHABET_MAX)
+			return false;
+	}
+	/* the word that ends here comes before those that go on */
+	*number += (node_finality(*place) != FINAL_NO) + words_before(arcs, *place, i);
+	*place = packed_target(arcs[first + i]);
+	return true;
+}
+
+#endif

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * From a word's number to its readings, through the tables of dict/image.h. Every number from a table is checked before
+ * it is used: a damaged file gives fewer readings. */
+#include "base/arena.h"
+#include "dict/internal.h"
+#include "dict/relation.h"
+#include "text/utf8.h"
+
+/* Entry `i` of a section, or NULL when it has no such entry. */
+static const void *table_entry(const struct dict *dict, enum image_section section, uint64_t i, size_t size)
+{
+	if (i >= dict->header->sections[section].bytes / size)
+		return NULL;
+	return dict->map.image + dict->header->sections[section].offset + i * size;
+}
+
+/* String `i`; false when there is none or it is not text. */
+static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
+{
+	const uint32_t *start = table_entry(dict, SECTION_STRINGS, i, sizeof *start);
+	const uint32_t *end = table_entry(dict, SECTION_STRINGS, (uint64_t)i + 1, sizeof *end);
+
+	if (start == NULL || end == NULL || *start > *end || *end > dict->header->sections[SECTION_TEXT].bytes)
+		return false;
+	*text = (struct span){ dict->map.image + dict->header->sections[SECTION_TEXT].offset + *start, *end - *start };
+	return utf8_valid_length(*text) == text->len;
+}
+
+/* The place in MEMBERS of a word's first reading. */
+static bool first_member(const struct dict *dict, uint32_t number, uint32_t *member)
+{
+	uint32_t width = dict->header->word_set_bytes, set = 0;
+	const unsigned char *bytes = width == 0 ? NULL : table_entry(dict, SECTION_WORD_SETS, number, width);
+
+	for (uint32_t i = 0; bytes != NULL && i < width; i++)
+		set |= (uint32_t)bytes[i] << 8 * i;
+	const uint32_t *start = table_entry(dict, SECTION_SETS, set, sizeof *start);
+	if (start != NULL)
+		*member = *start;
+	return start != NULL;
+}
+
+/* The word that a relation makes of the form. */
+static bool related_word(const struct dict *dict, uint32_t which, const letter *word, size_t len, struct arena *arena,
+	struct span *related)
+{
+	const struct image_relation *relation = table_entry(dict, SECTION_RELATIONS, which, sizeof *relation);
+	char kept[WORD_LETTERS_MAX * LETTER_BYTES];
+	struct span parts[3];
+
+	if (relation == NULL || (size_t)relation->cut_front + relation->cut_back > len)
+		return false;
+	if (!string_get(dict, relation->prefix, &parts[0]) || !string_get(dict, relation->suffix, &parts[2]))
+		return false;
+	size_t count = len - relation->cut_front - relation->cut_back;
+	parts[1] = (struct span){ kept, alphabet_write(&dict->alphabet, word + relation->cut_front, count, kept) };
+	*related = arena_join(arena, parts, 3);
+	return true;
+}
+
+/* Puts `base` behind the "Base=" of a MISC column, which stands there without its value. */
+static struct span with_base(struct arena *arena, struct span misc, struct span base)
+{
+	size_t at, len;
+
+	if (!base_find(misc, &at, &len) || len > 0)
+		return misc;
+	return arena_join(arena, (const struct span[]){ { misc.at, at }, base, span_from(misc, at) }, 3);
+}
+
+static bool read_reading(const struct dict *dict, uint32_t which, const letter *word, size_t len, struct arena *arena,
+	struct reading *reading)
+{
+	const struct image_reading *stored = table_entry(dict, SECTION_READINGS, which, sizeof *stored);
+	if (stored == NULL)
+		return false;
+	const struct image_columns *columns = table_entry(dict, SECTION_COLUMNS, stored->columns, sizeof *columns);
+	struct span feats, misc, base;
+
+	if (columns == NULL || columns->upos >= UPOS_COUNT || !string_get(dict, columns->feats, &feats)
+		|| !string_get(dict, columns->misc, &misc))
+		return false;
+	if (!related_word(dict, stored->lemma, word, len, arena, &reading->lemma))
+		return false;
+	if (stored->base != IMAGE_NONE) {
+		if (!related_word(dict, stored->base, word, len, arena, &base))
+			return false;
+		misc = with_base(arena, misc, base);
+	}
+	return reading_parse(reading, span_of(upos_name((enum upos)columns->upos)), feats, misc);
+}
+
+size_t dict_readings(const struct dict *dict, uint32_t number, const letter *word, size_t len, struct arena *arena,
+	struct reading *readings, size_t max)
+{
+	uint32_t member;
+	size_t count = 0;
+
+	if (number >= dict->info.words || len > WORD_LETTERS_MAX || !first_member(dict, number, &member))
+		return 0;
+	for (size_t i = 0; i < len; i++) {
+		if (word[i] >= dict->alphabet.count)
+			return 0;
+	}
+	for (; count < max; member++) {
+		const uint32_t *stored = table_entry(dict, SECTION_MEMBERS, member, sizeof *stored);
+		if (stored == NULL || !read_reading(dict, *stored & ~SET_LAST, word, len, arena, &readings[count]))
+			break;
+		count++;
+		if ((*stored & SET_LAST) != 0)
+			break;
+	}
+	return count;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Writes the sections of dict/image.h one behind the other. */
+#include "dict/compile.h"
+
+struct writer {
+	const struct compilation *compilation;
+	struct buffer *image;
+	struct image_header header;
+	struct pool strings;
+};
+
+static void begin_section(struct writer *writer, enum image_section section)
+{
+	while (writer->image->len % 8 != 0)
+		buffer_add_char(writer->image, '\0');
+	writer->header.sections[section].offset = (uint32_t)writer->image->len;
+}
+
+static void end_section(struct writer *writer, enum image_section section)
+{
+	writer->header.sections[section].bytes = (uint32_t)writer->image->len - writer->header.sections[section].offset;
+}
+
+static void add_bytes(struct writer *writer, const void *bytes, size_t len)
+{
+	buffer_add(writer->image, (struct span){ bytes, len });
+}
+
+static void add_number(struct writer *writer, uint32_t number)
+{
+	add_bytes(writer, &number, sizeof number);
+}
+
+static void write_head(struct writer *writer, struct span info)
+{
+	const struct alphabet *alphabet = &writer->compilation->alphabet;
+
+	memset(buffer_room(writer->image, IMAGE_HEADER_BYTES), 0, IMAGE_HEADER_BYTES);
+	writer->image->len += IMAGE_HEADER_BYTES;
+	begin_section(writer, SECTION_INFO);
+	buffer_add(writer->image, info);
+	end_section(writer, SECTION_INFO);
+	begin_section(writer, SECTION_ALPHABET);
+	for (letter i = 0; i < alphabet->count; i++) {
+		if (i > 0)
+			buffer_add_char(writer->image, '\n');
+		buffer_add(writer->image, alphabet_letter(alphabet, i));
+	}
+	end_section(writer, SECTION_ALPHABET);
+	while (writer->image->len % 8 != 0)
+		buffer_add_char(writer->image, '\0');
+	writer->header.head_bytes = (uint32_t)writer->image->len;
+}
+
+static bool write_automata(struct writer *writer)
+{
+	const struct compilation *compilation = writer->compilation;
+	struct layout words, admitted = { 0, false };
+	const bool masked = compilation->alphabet.count <= MASKED_LETTERS
+		&& minimal_fits_masked(&compilation->admitted);
+
+	begin_section(writer, SECTION_WORDS);
+	if (!minimal_write_packed(&compilation->words, writer->image, &words))
+		return false;
+	end_section(writer, SECTION_WORDS);
+	begin_section(writer, SECTION_ADMITTED);
+	if (masked)
+		minimal_write_masked(&compilation->admitted, writer->image);
+	else if (!minimal_write_packed(&compilation->admitted, writer->image, &admitted))
+		return false;
+	end_section(writer, SECTION_ADMITTED);
+	writer->header.root = words.root;
+	writer->header.admitted_root = admitted.root;
+	writer->header.flags |= (words.wide ? IMAGE_WIDE_ROOT : 0u) | (masked ? 0u : IMAGE_ADMITTED_PACKED)
+		| (admitted.wide ? IMAGE_ADMITTED_WIDE_ROOT : 0u);
+	return true;
+}
+
+static uint32_t set_bytes(size_t sets)
+{
+	return sets <= 1 ? 0 : sets <= 1u << 16 ? 2 : sets <= 1u << 24 ? 3 : 4;
+}
+
+static void write_sets(struct writer *writer)
+{
+	const struct compilation *compilation = writer->compilation;
+	size_t sets = compilation->sets.items.len;
+	uint32_t width = set_bytes(sets), members = 0;
+
+	writer->header.word_set_bytes = width;
+	begin_section(writer, SECTION_WORD_SETS);
+	for (size_t i = 0; i < compilation->word_sets.len && width > 0; i++) {
+		uint32_t set = compilation->word_sets.items[i];
+		char *bytes = buffer_room(writer->image, width);
+		for (uint32_t j = 0; j < width; j++)
+			bytes[j] = (char)(set >> 8 * j & 0xFF);
+		writer->image->len += width;
+	}
+	end_section(writer, SECTION_WORD_SETS);
+	begin_section(writer, SECTION_SETS);
+	for (uint32_t i = 0; i < sets; i++) {
+		add_number(writer, members);
+		members += (uint32_t)(pool_get(&compilation->sets, i).len / sizeof(uint32_t));
+	}
+	end_section(writer, SECTION_SETS);
+	begin_section(writer, SECTION_MEMBERS);
+	for (uint32_t i = 0; i < sets; i++) {
+		struct span set = pool_get(&compilation->sets, i);
+		for (; set.len > 0; set = span_from(set, sizeof(uint32_t))) {
+			uint32_t reading;
+			memcpy(&reading, set.at, sizeof reading);
+			add_number(writer, reading | (set.len == sizeof reading ? SET_LAST : 0));
+		}
+	}
+	end_section(writer, SECTION_MEMBERS);
+}
+
+static void write_columns(struct writer *writer)
+{
+	const struct gathering *gathering = writer->compilation->gathering;
+
+	begin_section(writer, SECTION_READINGS);
+	buffer_add(writer->image, buffer_span(&gathering->readings.bytes));
+	end_section(writer, SECTION_READINGS);
+	begin_section(writer, SECTION_COLUMNS);
+	for (uint32_t i = 0; i < gathering->columns.items.len; i++) {
+		struct line_columns columns = columns_split(pool_get(&gathering->columns, i));
+		struct image_columns stored = {
+			.upos = gathering->about.items[i].upos,
+			.feats = pool_add(&writer->strings, columns.feats),
+			.misc = pool_add(&writer->strings, columns.misc),
+		};
+		add_bytes(writer, &stored, sizeof stored);
+	}
+	end_section(writer, SECTION_COLUMNS);
+	begin_section(writer, SECTION_RELATIONS);
+	for (uint32_t i = 0; i < gathering->relations.items.len; i++) {
+		struct relation relation = relation_split(pool_get(&gathering->relations, i));
+		struct image_relation stored = {
+			.prefix = pool_add(&writer->strings, relation.prefix),
+			.suffix = pool_add(&writer->strings, relation.suffix),
+			.cut_front = relation.cut_front,
+			.cut_back = relation.cut_back,
+		};
+		add_bytes(writer, &stored, sizeof stored);
+	}
+	end_section(writer, SECTION_RELATIONS);
+}
+
+static void write_strings(struct writer *writer)
+{
+	const struct pool *strings = &writer->strings;
+
+	begin_section(writer, SECTION_STRINGS);
+	for (uint32_t i = 0; i < strings->items.len; i++)
+		add_number(writer, strings->items.items[i].at);
+	add_number(writer, (uint32_t)strings->bytes.len);
+	end_section(writer, SECTION_STRINGS);
+	begin_section(writer, SECTION_TEXT);
+	buffer_add(writer->image, buffer_span(&strings->bytes));
+	end_section(writer, SECTION_TEXT);
+}
+
+bool compilation_write(const struct compilation *compilation, struct span info, struct buffer *image, const char **why)
+{
+	struct writer writer = { .compilation = compilation, .image = image };
+
+	*why = "too large: the automaton or the file exceeds what its numbers can address";
+	write_head(&writer, info);
+	bool fits = write_automata(&writer);
+	if (fits) {
+		write_sets(&writer);
+		write_columns(&writer);
+		write_strings(&writer);
+	}
+	pool_release(&writer.strings);
+	if (!fits || image->len > UINT32_MAX)
+		return false;
+	memcpy(writer.header.magic, IMAGE_MAGIC, sizeof writer.header.magic);
+	writer.header.size = image->len;
+	writer.header.byte_order = IMAGE_BYTE_ORDER;
+	writer.header.version = IMAGE_VERSION;
+	writer.header.words = compilation->words.words;
+	writer.header.admitted = compilation->admitted.words;
+	if (compilation->gathering->has_classes)
+		writer.header.flags |= IMAGE_HAS_CLASSES;
+	memcpy(image->bytes, &writer.header, sizeof writer.header);
+	image_seal(image->bytes);
+	return true;
+}
