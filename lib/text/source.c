@@ -76,16 +76,17 @@ static void make_room(struct source *source)
 	}
 }
 
-/* Reads once, up to `most` bytes, behind what is there, which may move. False at the end of the input. */
+/* Reads once behind what is there, which may move; up to `most` bytes, so that what comes behind a UTF-16
+ * mark is left to a decoder. False at the end of the input. */
 static bool read_more(struct source *source, size_t most)
 {
 	if (source->ended)
 		return false;
 	make_room(source);
 	char *to = source->bytes + source->end;
-	size_t room = source->max - source->end < most ? source->max - source->end : most;
-	ssize_t count = source->decoder == NULL ? read_patiently(source->fd, to, room)
-		: decoder_read(source->decoder, source->fd, to, room);
+	size_t room = source->max - source->end;
+	ssize_t count = source->decoder != NULL ? decoder_read(source->decoder, source->fd, to, room)
+		: read_patiently(source->fd, to, room < most ? room : most);
 	source->error = count < 0 ? errno : 0;
 	source->ended = count <= 0;
 	source->end += count > 0 ? (size_t)count : 0;
