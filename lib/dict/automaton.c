@@ -1,14 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/automaton.h"
 
-enum finality automaton_find(const struct automaton *automaton, const letter *word, size_t len)
+/* One look at the arcs of each state, where letters and follow would take two. */
+static enum finality find_packed(const uint32_t *arcs, node place, const letter *word, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		const uint32_t *arc = arcs + PACKED_INDEX(place);
+		if (PACKED_INDEX(place) == 0)
+			return FINAL_NO;
+		for (unsigned j = 1; (*arc & ARC_LETTER) != word[i]; j++, arc++) {
+			if ((*arc & ARC_LAST) != 0 || j == ALPHABET_MAX)
+				return FINAL_NO;
+		}
+		place = packed_target(*arc);
+	}
+	return node_finality(place);
+}
+
+static enum finality find_masked(const struct automaton *automaton, const letter *word, size_t len)
 {
 	node place = automaton->root;
 
 	for (size_t i = 0; i < len; i++) {
-		if (word[i] >= ALPHABET_MAX || (automaton_letters(automaton, place) >> word[i] & 1) == 0)
+		if (word[i] >= MASKED_LETTERS || (place >> word[i] & 1) == 0)
 			return FINAL_NO;
 		place = automaton_follow(automaton, place, word[i]);
 	}
-	return len == 0 ? FINAL_NO : node_finality(place);
+	return node_finality(place);
+}
+
+enum finality automaton_find(const struct automaton *automaton, const letter *word, size_t len)
+{
+	if (len == 0)
+		return FINAL_NO;
+	return automaton->layout == AUTOMATON_MASKED ? find_masked(automaton, word, len)
+		: find_packed(automaton->arcs, automaton->root, word, len);
 }

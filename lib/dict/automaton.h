@@ -3,9 +3,9 @@
  *
  * PACKED, 4 bytes an arc, with word numbers; for all forms of a language.
  *     A state is its arcs one behind the other, and in front of them, growing downwards from the first arc, for each
- *     arc but the first the number of words that come before it in the state (16 bits each, or 32 when the state is
- *     wide), padded to 4 bytes. So the count of arc i lies at a known place, wherever the last arc is.
- *     arc: letter 6 bits | last arc of the state 1 | target is final 1 | target is wide 1 | target 23 bits (in words of 4 bytes)
+ *     arc but the first the number of words that come before it in the state, in 1 << width bytes each, padded to 4.
+ *     So the count of arc i lies at a known place, wherever the last arc is.
+ *     arc: letter 6 bits | last arc of the state 1 | target is final 1 | width of the target 2 | target 22 (in words of 4 bytes)
  *
  * MASKED, 8 bytes an arc, without numbers; for the words that a game admits, twice as fast to walk.
  *     A state IS the arc that leads to it: letters of its children 40 bits | first child 22 bits | finality 2 bits.
@@ -34,7 +34,7 @@ enum {
 	WORD_LETTERS_MAX = 255,		/* letters of a dictionary's longest word */
 	MASKED_LETTERS = 40,		/* letters that a masked automaton can have */
 	MASKED_OFFSET_BITS = 22,
-	PACKED_TARGET_BITS = 23,
+	PACKED_TARGET_BITS = 22,
 };
 
 /* A place in an automaton. 64 bits, passed by value. */
@@ -51,16 +51,16 @@ struct automaton {
 
 #define MASKED_MASK ((1ull << MASKED_LETTERS) - 1)
 
-/* Packed nodes: bits 62..63 finality | bit 61 wide | low bits index of the first arc, 0 = no arcs. */
-#define PACKED_WIDE (1ull << 61)
+/* Packed nodes: bits 62..63 finality | bits 32..33 width | low bits index of the first arc, 0 = no arcs. */
 #define PACKED_INDEX(place) ((size_t)((place) & ((1ull << PACKED_TARGET_BITS) - 1)))
+#define PACKED_WIDTH(place) ((unsigned)((place) >> 32) & 3)
 
 enum {
 	ARC_LETTER = 0x3F,
 	ARC_LAST = 1 << 6,
 	ARC_FINAL = 1 << 7,
-	ARC_WIDE = 1 << 8,
-	ARC_TARGET_SHIFT = 9,
+	ARC_WIDTH_SHIFT = 8,
+	ARC_TARGET_SHIFT = 10,
 };
 
 static inline enum finality node_finality(node place)
@@ -70,7 +70,7 @@ static inline enum finality node_finality(node place)
 
 static inline node packed_target(uint32_t arc)
 {
-	return (arc >> ARC_TARGET_SHIFT) | ((arc & ARC_WIDE) != 0 ? PACKED_WIDE : 0)
+	return (arc >> ARC_TARGET_SHIFT) | (node)(arc >> ARC_WIDTH_SHIFT & 3) << 32
 		| ((arc & ARC_FINAL) != 0 ? (node)FINAL_ASK << 62 : 0);
 }
 

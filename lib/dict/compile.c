@@ -200,7 +200,7 @@ static void add_word(struct compilation *compilation, uint32_t form, const uint3
 	*LIST_ADD(&compilation->word_sets) = set;
 	minimal_add(&compilation->words, word, len, FINAL_ASK);
 	enum finality finality = (enum finality)compilation->set_finality.items[set];
-	if (finality != FINAL_NO && len >= ADMITTED_LETTERS_MIN)
+	if (finality != FINAL_NO && (len >= ADMITTED_LETTERS_MIN || !compilation->gathering->has_classes))
 		minimal_add(&compilation->admitted, word, len, finality);
 }
 

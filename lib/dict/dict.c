@@ -55,11 +55,6 @@ static bool read_alphabet(struct dict *dict)
 	return count > 0;
 }
 
-static node packed_root(uint32_t place, bool wide)
-{
-	return (place & ((1u << PACKED_TARGET_BITS) - 1)) | (wide ? PACKED_WIDE : 0);
-}
-
 static void read_automata(struct dict *dict)
 {
 	const struct image_header *header = dict->header;
@@ -67,12 +62,12 @@ static void read_automata(struct dict *dict)
 
 	dict->words = (struct automaton){
 		.layout = AUTOMATON_PACKED, .arcs = words.at, .count = words.len / sizeof(uint32_t),
-		.root = packed_root(header->root, (header->flags & IMAGE_WIDE_ROOT) != 0),
+		.root = packed_target(header->root),
 	};
 	if ((header->flags & IMAGE_ADMITTED_PACKED) != 0) {
 		dict->admitted = (struct automaton){
 			.layout = AUTOMATON_PACKED, .arcs = admitted.at, .count = admitted.len / sizeof(uint32_t),
-			.root = packed_root(header->admitted_root, (header->flags & IMAGE_ADMITTED_WIDE_ROOT) != 0),
+			.root = packed_target(header->admitted_root),
 		};
 		return;
 	}

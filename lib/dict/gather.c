@@ -37,7 +37,17 @@ static struct columns_about look_at_columns(const struct line_columns *columns)
 	if (fault != NULL)
 		return (struct columns_about){ .fault = fault, .faulty = 1 };
 	fault = check_features(columns->misc);
-	return (struct columns_about){ fault, 2, reading.upos, (uint8_t)reading_finality(&reading) };
+	return (struct columns_about){
+		.fault = fault, .faulty = 2,
+		.finality = (uint8_t)reading_finality(&reading),
+		.parsed = {
+			.upos = reading.upos,
+			.grammatical_case = reading.grammatical_case,
+			.number = reading.number,
+			.name_type = reading.name_type,
+			.labels = reading.labels,
+		},
+	};
 }
 
 static uint32_t add_columns(struct gathering *gathering, const struct line_columns *columns, size_t base_at,
@@ -122,7 +132,7 @@ static const char *add_reading(struct gathering *gathering, const struct form *f
 	reading.lemma = add_relation(gathering, form, lemma);
 	if (has_base)
 		reading.base = add_relation(gathering, form, (struct span){ columns->misc.at + base_at, base_len });
-	gathering->has_classes |= about->upos != UPOS_NONE;
+	gathering->has_classes |= about->parsed.upos != UPOS_NONE;
 	*number = pool_add(&gathering->readings, (struct span){ (const char *)&reading, sizeof reading });
 	return NULL;
 }

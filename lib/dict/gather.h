@@ -19,8 +19,8 @@ struct line_columns {
 struct columns_about {
 	const char *fault;	/* what is wrong with them, or NULL */
 	uint8_t faulty;		/* which: 0 UPOS, 1 FEATS, 2 MISC */
-	uint8_t upos;		/* enum upos */
 	uint8_t finality;	/* enum finality: does Balda admit a word for it */
+	struct image_columns parsed;	/* its strings are not set */
 };
 
 struct entry {

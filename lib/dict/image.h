@@ -41,10 +41,10 @@ enum {
 	IMAGE_BYTE_ORDER = 0x01020304,
 	IMAGE_HEADER_BYTES = 256,
 	IMAGE_CHECKED_FROM = 16,	/* the head's checksum covers all behind itself */
-	IMAGE_SLACK = (1 << (PACKED_TARGET_BITS + 2)) + ALPHABET_MAX * 8,
+	IMAGE_SLACK = (1 << (MASKED_OFFSET_BITS + 3)) + ALPHABET_MAX * 8,
 };
 
-_Static_assert(MASKED_OFFSET_BITS + 3 <= PACKED_TARGET_BITS + 2, "the slack must do for both layouts");
+_Static_assert(PACKED_TARGET_BITS + 2 <= MASKED_OFFSET_BITS + 3, "the slack must do for both layouts");
 /* the counts of a state lie in front of it: those of a state at place 0 must not lie before the image */
 _Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the header must be as long as the longest list of counts");
 
@@ -52,9 +52,7 @@ _Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the header must be as lo
 
 enum image_flag {
 	IMAGE_HAS_CLASSES = 1 << 0,
-	IMAGE_WIDE_ROOT = 1 << 1,	/* of WORDS */
-	IMAGE_ADMITTED_PACKED = 1 << 2,
-	IMAGE_ADMITTED_WIDE_ROOT = 1 << 3,
+	IMAGE_ADMITTED_PACKED = 1 << 1,	/* not masked; may be the same bytes as WORDS */
 };
 
 struct image_header {
@@ -66,7 +64,7 @@ struct image_header {
 	uint32_t head_bytes;
 	uint32_t flags;			/* enum image_flag */
 	uint32_t words, admitted;	/* how many */
-	uint32_t root, admitted_root;	/* places of the first arcs of packed automata */
+	uint32_t root, admitted_root;	/* of packed automata: an arc that leads there */
 	uint32_t word_set_bytes;	/* 0, 2, 3 or 4 */
 	uint32_t reserved;
 	struct {
@@ -86,7 +84,8 @@ struct image_reading {
 };
 
 struct image_columns {
-	uint32_t upos;			/* enum upos */
+	uint8_t upos, grammatical_case, number, name_type;	/* as reading_parse finds them in the columns */
+	uint32_t labels;
 	uint32_t feats, misc;		/* strings; the value of Base= is left out of misc */
 };
 

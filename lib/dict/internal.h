@@ -18,13 +18,15 @@ struct dict {
 /* The words that come before arc i of the state at `place`, among those that go on from there. */
 static inline uint32_t words_before(const uint32_t *arcs, node place, size_t i)
 {
-	size_t first = PACKED_INDEX(place);
+	unsigned width = PACKED_WIDTH(place);
 
 	if (i == 0)
 		return 0;
-	if ((place & PACKED_WIDE) != 0)
-		return arcs[first - i];
-	return arcs[first - (i + 1) / 2] >> (i % 2 != 0 ? 16 : 0) & 0xFFFF;
+	width = width > 2 ? 2 : width;	/* 3 stands only in a damaged file */
+	unsigned bits = 8u << width;
+	size_t bytes = (i - 1) << width;	/* of the counts before this one */
+	uint32_t word = arcs[PACKED_INDEX(place) - 1 - bytes / 4];
+	return word >> (32 - bits - 8 * (bytes % 4)) & UINT32_MAX >> (32 - bits);
 }
 
 /* One step in the packed automaton that adds to *number the words that come before those behind the step. False when no

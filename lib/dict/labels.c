@@ -14,6 +14,16 @@ static const void *table_entry(const struct dict *dict, enum image_section secti
 	return dict->map.image + dict->header->sections[section].offset + i * size;
 }
 
+/* True for valid UTF-8; quick for ASCII, as nearly all of it is. */
+static bool is_text(struct span text)
+{
+	size_t plain = 0;
+
+	while (plain < text.len && (unsigned char)text.at[plain] < 0x80)
+		plain++;
+	return plain == text.len || utf8_valid_length(text) == text.len;
+}
+
 /* String `i`; false when there is none or it is not text. */
 static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 {
@@ -23,7 +33,7 @@ static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 	if (start == NULL || end == NULL || *start > *end || *end > dict->header->sections[SECTION_TEXT].bytes)
 		return false;
 	*text = (struct span){ dict->map.image + dict->header->sections[SECTION_TEXT].offset + *start, *end - *start };
-	return utf8_valid_length(*text) == text->len;
+	return is_text(*text);
 }
 
 /* The place in MEMBERS of a word's first reading. */
@@ -68,26 +78,39 @@ static struct span with_base(struct arena *arena, struct span misc, struct span 
 	return arena_join(arena, (const struct span[]){ { misc.at, at }, base, span_from(misc, at) }, 3);
 }
 
+/* All of a reading but its lemma. */
+static bool read_columns(const struct dict *dict, uint32_t which, struct reading *reading)
+{
+	const struct image_columns *columns = table_entry(dict, SECTION_COLUMNS, which, sizeof *columns);
+
+	if (columns == NULL || columns->upos >= UPOS_COUNT || columns->grammatical_case >= CASE_COUNT
+		|| columns->number >= NUMBER_COUNT || columns->name_type >= NAME_COUNT)
+		return false;
+	*reading = (struct reading){
+		.upos = columns->upos,
+		.grammatical_case = columns->grammatical_case,
+		.number = columns->number,
+		.name_type = columns->name_type,
+		.labels = columns->labels,
+	};
+	return string_get(dict, columns->feats, &reading->feats) && string_get(dict, columns->misc, &reading->misc);
+}
+
 static bool read_reading(const struct dict *dict, uint32_t which, const letter *word, size_t len, struct arena *arena,
 	struct reading *reading)
 {
 	const struct image_reading *stored = table_entry(dict, SECTION_READINGS, which, sizeof *stored);
-	if (stored == NULL)
-		return false;
-	const struct image_columns *columns = table_entry(dict, SECTION_COLUMNS, stored->columns, sizeof *columns);
-	struct span feats, misc, base;
+	struct span base;
 
-	if (columns == NULL || columns->upos >= UPOS_COUNT || !string_get(dict, columns->feats, &feats)
-		|| !string_get(dict, columns->misc, &misc))
+	if (stored == NULL || !read_columns(dict, stored->columns, reading)
+		|| !related_word(dict, stored->lemma, word, len, arena, &reading->lemma))
 		return false;
-	if (!related_word(dict, stored->lemma, word, len, arena, &reading->lemma))
+	if (stored->base == IMAGE_NONE)
+		return true;
+	if (!related_word(dict, stored->base, word, len, arena, &base))
 		return false;
-	if (stored->base != IMAGE_NONE) {
-		if (!related_word(dict, stored->base, word, len, arena, &base))
-			return false;
-		misc = with_base(arena, misc, base);
-	}
-	return reading_parse(reading, span_of(upos_name((enum upos)columns->upos)), feats, misc);
+	reading->misc = with_base(arena, reading->misc, base);
+	return true;
 }
 
 size_t dict_readings(const struct dict *dict, uint32_t number, const letter *word, size_t len, struct arena *arena,

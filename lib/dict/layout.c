@@ -17,39 +17,41 @@ static uint32_t count_words(const struct minimal *minimal, const struct minimal_
 	return before;
 }
 
-static bool is_wide(const struct minimal *minimal, uint32_t state)
+/* The counts of a state take 1 << width bytes each. */
+static unsigned state_width(const struct minimal *minimal, uint32_t state)
 {
 	uint32_t counts[ALPHABET_MAX];
+	uint32_t most = count_words(minimal, &minimal->states.items[state], counts);
 
-	return count_words(minimal, &minimal->states.items[state], counts) > UINT16_MAX;
+	return most > UINT16_MAX ? 2 : most > UINT8_MAX ? 1 : 0;
 }
 
 /* Words of 4 bytes that the counts of a state take. */
-static size_t count_places(const struct minimal_state *state, bool wide)
+static size_t count_places(const struct minimal *minimal, uint32_t number)
 {
+	const struct minimal_state *state = &minimal->states.items[number];
 	size_t counts = state->arcs == 0 ? 0 : state->arcs - 1u;
 
-	return wide ? counts : (counts + 1) / 2;
+	return ((counts << state_width(minimal, number)) + 3) / 4;
 }
 
 static void write_packed_state(const struct minimal *minimal, uint32_t number, const uint32_t *places, uint32_t *out)
 {
 	const struct minimal_state *state = &minimal->states.items[number];
 	uint32_t counts[ALPHABET_MAX];
-	bool wide = count_words(minimal, state, counts) > UINT16_MAX;
+	unsigned width = state_width(minimal, number);
 	uint32_t first = places[number];
 
+	count_words(minimal, state, counts);
 	for (size_t i = 1; i < state->arcs; i++) {
-		if (wide)
-			out[first - i] = counts[i];
-		else
-			out[first - (i + 1) / 2] |= counts[i] << (i % 2 != 0 ? 16 : 0);
+		size_t bytes = (i - 1) << width;
+		out[first - 1 - bytes / 4] |= counts[i] << (32 - (8u << width) - 8 * (bytes % 4));
 	}
 	for (size_t i = 0; i < state->arcs; i++) {
 		const struct minimal_arc *arc = &minimal->arcs.items[state->first + i];
 		out[first + i] = arc->letter | (i + 1 == state->arcs ? ARC_LAST : 0)
-			| (arc->finality != FINAL_NO ? ARC_FINAL : 0) | (is_wide(minimal, arc->target) ? ARC_WIDE : 0)
-			| places[arc->target] << ARC_TARGET_SHIFT;
+			| (arc->finality != FINAL_NO ? ARC_FINAL : 0)
+			| state_width(minimal, arc->target) << ARC_WIDTH_SHIFT | places[arc->target] << ARC_TARGET_SHIFT;
 	}
 }
 
@@ -59,7 +61,7 @@ bool minimal_write_packed(const struct minimal *minimal, struct buffer *out, str
 	size_t size = 1;	/* place 0 means no arcs */
 
 	for (size_t i = minimal->states.len - 1; i > 0; i--) {
-		size += count_places(&minimal->states.items[i], is_wide(minimal, (uint32_t)i));
+		size += count_places(minimal, (uint32_t)i);
 		places[i] = (uint32_t)size;
 		size += minimal->states.items[i].arcs;
 	}
@@ -71,7 +73,7 @@ bool minimal_write_packed(const struct minimal *minimal, struct buffer *out, str
 			write_packed_state(minimal, (uint32_t)i, places, words);
 		buffer_add(out, (struct span){ (const char *)words, bytes });
 		memory_free(words);
-		*layout = (struct layout){ places[minimal->root], is_wide(minimal, minimal->root) };
+		*layout = (struct layout){ places[minimal->root], state_width(minimal, minimal->root) };
 	}
 	memory_free(places);
 	return fits;

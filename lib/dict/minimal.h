@@ -53,7 +53,7 @@ struct buffer;
 /* How a written automaton is entered. */
 struct layout {
 	uint32_t root;
-	bool wide;
+	unsigned width;
 };
 
 /* Append the finished automaton in one of the layouts of automaton.h. Packed: false when it is too large for it. */

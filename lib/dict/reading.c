@@ -40,6 +40,15 @@ static const struct feature {
 
 enum { FEATURES = sizeof features / sizeof *features };
 
+/* Of several values (Case=Acc,Nom) the nominative counts, else the first. */
+static void set_field(uint8_t *field, const struct feature *feature)
+{
+	bool is_nominative = feature->value != NULL && strcmp(feature->value, "Nom") == 0;
+
+	if (*field == 0 || is_nominative)
+		*field = feature->field_value;
+}
+
 /* One value of a feature; a feature may have several: Style=Arch,Coll. */
 static void read_value(struct reading *reading, struct span name, struct span value)
 {
@@ -50,7 +59,7 @@ static void read_value(struct reading *reading, struct span name, struct span va
 		if (feature->label != 0)
 			reading->labels |= feature->label;
 		else
-			((uint8_t *)reading)[feature->field_offset] = feature->field_value;
+			set_field((uint8_t *)reading + feature->field_offset, feature);
 		return;
 	}
 }

@@ -15,11 +15,13 @@ enum upos {
 	UPOS_COUNT
 };
 
-enum grammatical_case { CASE_NONE, CASE_NOM, CASE_GEN, CASE_DAT, CASE_ACC, CASE_INS, CASE_LOC, CASE_VOC, CASE_OTHER };
+enum grammatical_case { CASE_NONE, CASE_NOM, CASE_GEN, CASE_DAT, CASE_ACC, CASE_INS, CASE_LOC, CASE_VOC, CASE_OTHER,
+	CASE_COUNT };
 
-enum grammatical_number { NUMBER_NONE, NUMBER_SING, NUMBER_PLUR, NUMBER_PTAN, NUMBER_COLL };
+enum grammatical_number { NUMBER_NONE, NUMBER_SING, NUMBER_PLUR, NUMBER_PTAN, NUMBER_COLL, NUMBER_COUNT };
 
-enum name_type { NAME_NONE, NAME_GIV, NAME_SUR, NAME_PAT, NAME_GEO, NAME_COM, NAME_PRO, NAME_PRS, NAME_OTH };
+enum name_type { NAME_NONE, NAME_GIV, NAME_SUR, NAME_PAT, NAME_GEO, NAME_COM, NAME_PRO, NAME_PRS, NAME_OTH,
+	NAME_COUNT };
 
 /* Labels, one bit each. */
 enum label {
@@ -51,6 +53,7 @@ struct reading {
 };
 
 /* Sets all but lemma from the columns of a source line. Unknown features are kept in feats and otherwise ignored.
+ * Of several values of a feature (Case=Acc,Nom) the nominative counts, else the first; of Style= and Degree= all.
  * False when UPOS is not one of Universal Dependencies' (or "_"). */
 bool reading_parse(struct reading *, struct span upos, struct span feats, struct span misc);
 

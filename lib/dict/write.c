@@ -52,28 +52,47 @@ static void write_head(struct writer *writer, struct span info)
 	writer->header.head_bytes = (uint32_t)writer->image->len;
 }
 
-static bool write_automata(struct writer *writer)
+static uint32_t root_arc(const struct layout *layout)
+{
+	return layout->width << ARC_WIDTH_SHIFT | layout->root << ARC_TARGET_SHIFT;
+}
+
+/* Packed if it cannot be masked. Without classes every word is admitted, and the packed one is there already. */
+static bool write_admitted(struct writer *writer)
 {
 	const struct compilation *compilation = writer->compilation;
-	struct layout words, admitted = { 0, false };
-	const bool masked = compilation->alphabet.count <= MASKED_LETTERS
-		&& minimal_fits_masked(&compilation->admitted);
+	struct layout layout;
 
-	begin_section(writer, SECTION_WORDS);
-	if (!minimal_write_packed(&compilation->words, writer->image, &words))
-		return false;
-	end_section(writer, SECTION_WORDS);
-	begin_section(writer, SECTION_ADMITTED);
-	if (masked)
+	if (compilation->alphabet.count <= MASKED_LETTERS && minimal_fits_masked(&compilation->admitted)) {
+		begin_section(writer, SECTION_ADMITTED);
 		minimal_write_masked(&compilation->admitted, writer->image);
-	else if (!minimal_write_packed(&compilation->admitted, writer->image, &admitted))
+		end_section(writer, SECTION_ADMITTED);
+		return true;
+	}
+	writer->header.flags |= IMAGE_ADMITTED_PACKED;
+	if (!compilation->gathering->has_classes) {
+		writer->header.sections[SECTION_ADMITTED] = writer->header.sections[SECTION_WORDS];
+		writer->header.admitted_root = writer->header.root;
+		return true;
+	}
+	begin_section(writer, SECTION_ADMITTED);
+	if (!minimal_write_packed(&compilation->admitted, writer->image, &layout))
 		return false;
 	end_section(writer, SECTION_ADMITTED);
-	writer->header.root = words.root;
-	writer->header.admitted_root = admitted.root;
-	writer->header.flags |= (words.wide ? IMAGE_WIDE_ROOT : 0u) | (masked ? 0u : IMAGE_ADMITTED_PACKED)
-		| (admitted.wide ? IMAGE_ADMITTED_WIDE_ROOT : 0u);
+	writer->header.admitted_root = root_arc(&layout);
 	return true;
+}
+
+static bool write_automata(struct writer *writer)
+{
+	struct layout layout;
+
+	begin_section(writer, SECTION_WORDS);
+	if (!minimal_write_packed(&writer->compilation->words, writer->image, &layout))
+		return false;
+	end_section(writer, SECTION_WORDS);
+	writer->header.root = root_arc(&layout);
+	return write_admitted(writer);
 }
 
 static uint32_t set_bytes(size_t sets)
@@ -125,11 +144,9 @@ static void write_columns(struct writer *writer)
 	begin_section(writer, SECTION_COLUMNS);
 	for (uint32_t i = 0; i < gathering->columns.items.len; i++) {
 		struct line_columns columns = columns_split(pool_get(&gathering->columns, i));
-		struct image_columns stored = {
-			.upos = gathering->about.items[i].upos,
-			.feats = pool_add(&writer->strings, columns.feats),
-			.misc = pool_add(&writer->strings, columns.misc),
-		};
+		struct image_columns stored = gathering->about.items[i].parsed;
+		stored.feats = pool_add(&writer->strings, columns.feats);
+		stored.misc = pool_add(&writer->strings, columns.misc);
 		add_bytes(writer, &stored, sizeof stored);
 	}
 	end_section(writer, SECTION_COLUMNS);
