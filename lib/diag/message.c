@@ -17,9 +17,9 @@ static bool is_slot(const char *at)
 	return at[0] == '{' && at[1] >= '0' && at[1] < '0' + MESSAGE_ARGS && at[2] == '}';
 }
 
-void message_add(struct buffer *out, const struct message *message)
+static void add_text(struct buffer *out, const char *text, const struct message *message)
 {
-	for (const char *at = message->text; *at != '\0'; at++) {
+	for (const char *at = text; *at != '\0'; at++) {
 		if (!is_slot(at)) {
 			buffer_add_char(out, *at);
 			continue;
@@ -27,4 +27,11 @@ void message_add(struct buffer *out, const struct message *message)
 		utf8_add_visible(out, message->args[at[1] - '0']);
 		at += 2;
 	}
+}
+
+void message_add(struct buffer *out, const struct message *message)
+{
+	add_text(out, message->text, message);
+	if (message->tail != NULL)
+		add_text(out, message->tail, message);
 }

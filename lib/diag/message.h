@@ -13,6 +13,7 @@ enum { MESSAGE_ARGS = 6 };
 
 struct message {
 	const char *text;			/* static */
+	const char *tail;			/* static, NULL or a second text behind the first, same slots */
 	struct span args[MESSAGE_ARGS];		/* borrowed; whoever makes the message says from whom */
 };
 

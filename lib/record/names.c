@@ -4,10 +4,11 @@
 #include "base/buffer.h"
 #include "text/utf8.h"
 
-/* the canonical name first; lower case, since case never matters */
+enum { SYNONYMS_MAX = 6, NAME_BYTES_MAX = 64 };
+
 struct synonyms {
 	const char *canonical;
-	const char *others[6];
+	const char *others[SYNONYMS_MAX];	/* lower case */
 };
 
 static const struct synonyms fields[FIELD_COUNT] = {
@@ -43,50 +44,75 @@ static const struct synonyms actions[ACTION_COUNT] = {
 
 static const struct synonyms agreed = { "agreed", { "umowa", "uzgodnione", "согласовано", "уговор", "aftalt" } };
 
+static bool is_ascii(struct span text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if ((unsigned char)text.at[i] >= 0x80)
+			return false;
+	return true;
+}
+
+static char ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool ascii_is(struct span word, const char *name)
+{
+	for (size_t i = 0; i < word.len; i++)
+		if (ascii_lower(word.at[i]) != ascii_lower(name[i]))
+			return false;
+	return name[word.len] == '\0';
+}
+
+bool names_equal(struct span a, struct span b)
+{
+	struct buffer lower_a = { 0 }, lower_b = { 0 };
+
+	if (span_equals(a, b))
+		return true;
+	utf8_add_lower(&lower_a, a);
+	utf8_add_lower(&lower_b, b);
+	bool same = span_equals(buffer_span(&lower_a), buffer_span(&lower_b));
+	buffer_release(&lower_a);
+	buffer_release(&lower_b);
+	return same;
+}
+
 bool name_is(struct span word, const char *name)
 {
-	/* almost every name is written as it stands here */
-	if (span_is(word, name))
-		return true;
-	if (word.len > 64)
-		return false;
-	struct buffer lower = { 0 }, wanted = { 0 };
-	utf8_add_lower(&lower, word);
-	utf8_add_lower(&wanted, span_of(name));
-	bool same = span_equals(buffer_span(&lower), buffer_span(&wanted));
-	buffer_release(&lower);
-	buffer_release(&wanted);
-	return same;
+	if (is_ascii(word))
+		return ascii_is(word, name);
+	return word.len <= NAME_BYTES_MAX && names_equal(word, span_of(name));
 }
 
 static bool is_synonym(struct span lower, const struct synonyms *names)
 {
-	for (size_t i = 0; i < 6 && names->others[i] != NULL; i++)
+	for (size_t i = 0; i < SYNONYMS_MAX && names->others[i] != NULL; i++)
 		if (span_is(lower, names->others[i]))
 			return true;
 	return false;
 }
 
+/* Canonical names are ASCII; the others stand in the tables in lower case. */
 static size_t find(struct span word, const struct synonyms *names, size_t count, bool canonical_only)
 {
 	size_t found = count;
-	struct buffer lower = { 0 }, canonical = { 0 };
+	struct buffer lower = { 0 };
 
-	for (size_t i = 0; i < count; i++)
-		if (span_is(word, names[i].canonical))
-			return i;
-	if (word.len == 0 || word.len > 64)
+	if (word.len == 0 || word.len > NAME_BYTES_MAX)
+		return count;
+	if (is_ascii(word))
+		for (size_t i = 0; i < count; i++)
+			if (ascii_is(word, names[i].canonical))
+				return i;
+	if (canonical_only)
 		return count;
 	utf8_add_lower(&lower, word);
-	for (size_t i = 0; i < count && found == count; i++) {
-		buffer_clear(&canonical);
-		utf8_add_lower(&canonical, span_of(names[i].canonical));
-		if (span_equals(buffer_span(&lower), buffer_span(&canonical)) ||
-		    (!canonical_only && is_synonym(buffer_span(&lower), &names[i])))
+	for (size_t i = 0; i < count && found == count; i++)
+		if (is_synonym(buffer_span(&lower), &names[i]))
 			found = i;
-	}
 	buffer_release(&lower);
-	buffer_release(&canonical);
 	return found;
 }
 
@@ -106,7 +132,7 @@ const char *field_nearest(struct span name)
 	unsigned best = 3;
 	struct buffer lower = { 0 }, canonical = { 0 };
 
-	if (name.len > 64)
+	if (name.len > NAME_BYTES_MAX)
 		return NULL;
 	utf8_add_lower(&lower, name);
 	for (size_t i = 0; i < FIELD_COUNT; i++) {

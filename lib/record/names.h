@@ -39,6 +39,9 @@ enum action action_find(struct span word, bool english_only);
 /* True for `agreed` in any of the four languages. */
 bool is_agreed(struct span word);
 
+/* True when the two are equal without regard to case. */
+bool names_equal(struct span, struct span);
+
 /* True when `word` is `name` without regard to case. */
 bool name_is(struct span word, const char *name);
 

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/balda/balda.h"
+
+static const char *const variants[] = { "classic", "royal", NULL };
+
+const struct game balda_game = {
+	.name = "balda",
+	.variants = variants,
+	.rules = balda_rules,
+	.options = balda_options,
+	.language = "ru",
+	.state_bytes = sizeof(struct balda_state),
+	.move_bytes = sizeof(struct balda_move),
+	.seats_min = 2,
+	.seats_max = 4,
+	.prepare = balda_prepare,
+	.start = balda_start,
+	.end = balda_end,
+	.read = balda_read,
+	.judge = balda_judge,
+	.is_consequence = balda_is_consequence,
+	.cannot_stand = balda_cannot_stand,
+	.apply = balda_apply,
+	.look_for_end = balda_look_for_end,
+	.example = balda_example,
+	.check_final = balda_check_final,
+	.leave = balda_leave,
+	.describe = balda_describe,
+	.view_move = balda_view_move,
+};

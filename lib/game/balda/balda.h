@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
+ * The folder's files: read.c (its part of the notation), setup.c (fields and options), rules.c (the rules), facts.c
+ * (what the rules ask about), play.c (what a move does), ends.c (is a word left, what is shown). */
+#ifndef GAME_BALDA_BALDA_H
+#define GAME_BALDA_BALDA_H
+
+#include "base/list.h"
+#include "base/set.h"
+#include "game/balda/path.h"
+#include "game/board.h"
+#include "game/game.h"
+#include "game/lexicon.h"
+#include "game/words.h"
+
+extern const struct game balda_game;
+extern const struct rule *const balda_rules[];
+extern const struct option_spec balda_options[];
+
+enum { BALDA_WORD_MAX = BOARD_CELLS + 1 };	/* letters kept of a word; a longer one fits no field */
+
+/* Balda's part of a line: `b2=п палка b2-b3-c3-d3-e3`. */
+struct balda_move {
+	struct span place_text;		/* b2=п */
+	struct span cell_text, letter_text, word_text;
+	struct span path_text;		/* empty: none given */
+	cell at;			/* CELL_NONE: not on the field */
+	letter placed;			/* LETTER_NONE unless exactly one letter of the alphabet */
+	bool one_letter;		/* exactly one cluster, whatever it is */
+	size_t len;
+	bool too_long;
+	letter word[BALDA_WORD_MAX];
+	size_t path_len;
+	bool path_readable;		/* every part names a cell of the field */
+	cell path[BALDA_WORD_MAX];
+};
+
+enum passes_mode { PASSES_DRAW, PASSES_SCORE, PASSES_OUT };
+
+/* A placement that came off the field. */
+struct taken_off {
+	cell at;
+	letter what;
+	unsigned long number;	/* of the move */
+};
+
+/* Why no path spells the word (RULINGS, Events and findings). */
+enum path_class { PATH_CLASS_GOOD, PATH_CLASS_CROSSING, PATH_CLASS_NEW_CELL, PATH_CLASS_SIMPLE, PATH_CLASS_EXISTS };
+
+/* What the rules want to know of the move that is judged; worked out when first asked. */
+struct balda_facts {
+	bool word_done, path_done;
+	struct word_verdict verdict;
+	bool repeated;
+	unsigned long first_played;	/* the move that played the word first; 0: the start word */
+	enum path_class path_class;
+	bool path_undecided;
+	enum path_fault given_fault;	/* of the path that the record gives */
+	size_t given_where;
+	size_t path_len;		/* 0: no path known */
+	cell path[BALDA_WORD_MAX];
+};
+
+struct balda_state {
+	struct game_state head;
+	struct board board;
+	struct lexicon lexicon;
+	struct set used;		/* canonical letters of each word played -> number of its move */
+	LIST(struct taken_off) taken_off;
+	unsigned long *passes;		/* in a row, a seat */
+	bool double_turns;		/* royal, two players in the header */
+	unsigned placed_in_turn;
+	unsigned word_rules;		/* set of enum word_rule that are on */
+	bool checks_repeat, checks_on_board;
+	bool alive;			/* a word is known to be left in this position */
+	struct balda_facts facts;
+	struct {			/* a lawful move that the search saw last */
+		cell at;
+		letter placed;
+		size_t len;
+		letter word[WORD_LETTERS_MAX];
+	} example;
+	/* options */
+	unsigned long passes_limit;
+	enum passes_mode passes_mode;
+	unsigned reuse;
+	unsigned length_min;
+	bool line_crossing, path_strict;
+};
+
+static inline struct balda_state *balda_of(struct game_state *state)
+{
+	return (struct balda_state *)state;
+}
+
+static inline const struct balda_state *balda_of_const(const struct game_state *state)
+{
+	return (const struct balda_state *)state;
+}
+
+/* ---- read.c ---- */
+bool balda_read(const struct game_state *, struct move *, struct report *);
+
+/* ---- setup.c ---- */
+void balda_prepare(struct game_state *);
+bool balda_start(struct game_state *, const struct header *, struct report *);
+void balda_end(struct game_state *);
+
+/* ---- facts.c ---- */
+
+/* Forgets what was worked out for the move before. */
+void balda_facts_clear(struct balda_state *);
+
+/* The word's verdict and whether it was played before. */
+const struct balda_facts *balda_word_facts(struct balda_state *, const struct balda_move *, struct arena *);
+
+/* The path; the move's cell must be free and its letter a letter. */
+const struct balda_facts *balda_path_facts(struct balda_state *, const struct balda_move *, struct arena *);
+
+/* The word in the letters by which repeats are told. `key` has room for len letters. */
+struct span balda_key(const struct balda_state *, const letter *word, size_t len, letter *key);
+
+/* True when the word can be traced on the field as it stands. */
+bool balda_is_on_board(const struct balda_state *, const letter *form, size_t len);
+
+/* ---- rules.c ---- */
+void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
+bool balda_cannot_stand(const struct ruling *);
+extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
+
+/* ---- consequence.c ---- */
+bool balda_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);
+
+/* ---- play.c ---- */
+long balda_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
+void balda_leave(struct game_state *, size_t seat);
+
+/* ---- ends.c ---- */
+void balda_look_for_end(struct game_state *);
+struct span balda_example(struct game_state *, struct arena *);
+void balda_check_final(struct game_state *, const struct header *, struct report *);
+struct span balda_describe(const struct game_state *, struct arena *);
+void balda_view_move(struct game_state *, const struct move *, struct arena *, struct move_view *);
+
+/* The UTF-8 text of letters of the game's alphabet; owned by the arena. */
+struct span balda_text(const struct balda_state *, const letter *word, size_t len, struct arena *);
+
+#endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What the rules ask about a move: the word's verdict, and the path. Worked out once a move, when first asked. */
+#include "game/balda/balda.h"
+
+struct span balda_text(const struct balda_state *state, const letter *word, size_t len, struct arena *arena)
+{
+	char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
+
+	return (struct span){ text, alphabet_write(state->head.alphabet, word, len, text) };
+}
+
+struct span balda_key(const struct balda_state *state, const letter *word, size_t len, letter *key)
+{
+	for (size_t i = 0; i < len; i++)
+		key[i] = word[i] < ALPHABET_MAX ? state->lexicon.canonical[word[i]] : word[i];
+	return (struct span){ (const char *)key, len };
+}
+
+void balda_facts_clear(struct balda_state *state)
+{
+	state->facts.word_done = state->facts.path_done = false;
+	state->facts.path_len = 0;
+	state->facts.verdict.faults = state->facts.verdict.questionable = 0;
+}
+
+const struct balda_facts *balda_word_facts(struct balda_state *state, const struct balda_move *move, struct arena *arena)
+{
+	struct balda_facts *facts = &state->facts;
+	struct word_question question = { &state->lexicon, state->word_rules, move->word, move->len, move->word_text };
+	letter key[BALDA_WORD_MAX];
+	uint64_t number = 0;
+
+	if (facts->word_done)
+		return facts;
+	facts->word_done = true;
+	word_judge(&question, arena, &facts->verdict);
+	/* what is longer than any dictionary word is known by its own letters */
+	bool own = move->len > WORD_LETTERS_MAX;
+	struct span used = balda_key(state, own ? move->word : facts->verdict.form, move->len, key);
+	facts->repeated = set_find(&state->used, used, &number);
+	facts->first_played = (unsigned long)number;
+	return facts;
+}
+
+static struct path_query path_query(const struct balda_state *state, const struct balda_move *move)
+{
+	bool own = move->len > WORD_LETTERS_MAX;
+
+	return (struct path_query){
+		.board = &state->board,
+		.word = own ? move->word : state->facts.verdict.form,
+		.len = move->len,
+		.stands = state->lexicon.stands,
+		.through = move->at,
+		.reuse = state->reuse,
+		.line_crossing = state->line_crossing,
+	};
+}
+
+/* Why there is none: the first reason in the order of RULINGS. */
+static enum path_class classify(const struct path_query *query, cell *scratch)
+{
+	struct path_query other = *query;
+
+	other.line_crossing = false;
+	if (query->line_crossing && path_find(&other, scratch) == PATH_FOUND)
+		return PATH_CLASS_CROSSING;
+	other = *query;
+	other.through = CELL_NONE;
+	if (path_find(&other, scratch) == PATH_FOUND)
+		return PATH_CLASS_NEW_CELL;
+	return path_exists_with_reuse(query) ? PATH_CLASS_SIMPLE : PATH_CLASS_EXISTS;
+}
+
+static void find_path(struct balda_facts *facts, const struct path_query *query, const struct balda_move *move)
+{
+	bool given = move->path_text.len > 0;
+
+	facts->path_class = PATH_CLASS_GOOD;
+	facts->path_undecided = false;
+	facts->given_fault = PATH_GOOD;
+	if (given)
+		facts->given_fault = path_check(query, move->path, move->path_len, &facts->given_where);
+	if (given && facts->given_fault == PATH_GOOD) {
+		memcpy(facts->path, move->path, move->path_len * sizeof *facts->path);
+		facts->path_len = move->path_len;
+		return;
+	}
+	enum path_answer answer = move->too_long || move->len > query->board->grid.cells * query->reuse
+		? PATH_NONE : path_find(query, facts->path);
+	if (answer == PATH_FOUND)
+		facts->path_len = move->len;
+	facts->path_undecided = answer == PATH_UNDECIDED;
+	if (answer == PATH_NONE)
+		facts->path_class = move->too_long ? PATH_CLASS_EXISTS : classify(query, facts->path);
+}
+
+const struct balda_facts *balda_path_facts(struct balda_state *state, const struct balda_move *move, struct arena *arena)
+{
+	struct balda_facts *facts = &state->facts;
+
+	if (facts->path_done)
+		return facts;
+	balda_word_facts(state, move, arena);
+	facts->path_done = true;
+	struct path_query query = path_query(state, move);
+	board_put(&state->board, move->at, move->placed);
+	find_path(facts, &query, move);
+	board_take(&state->board, move->at);
+	return facts;
+}
+
+bool balda_is_on_board(const struct balda_state *state, const letter *form, size_t len)
+{
+	cell scratch[BALDA_WORD_MAX];
+	struct path_query query = {
+		.board = &state->board,
+		.word = form,
+		.len = len,
+		.stands = state->lexicon.stands,
+		.through = CELL_NONE,
+		.reuse = state->reuse,
+		.line_crossing = state->line_crossing,
+	};
+
+	return len <= state->board.grid.cells * (size_t)state->reuse && path_find(&query, scratch) == PATH_FOUND;
+}

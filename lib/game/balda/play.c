@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What a move and a pass do to the game. */
+#include "game/balda/balda.h"
+
+static void next_turn(struct balda_state *state)
+{
+	state->placed_in_turn = 0;
+	state->head.turn = seat_after(&state->head, state->head.turn);
+}
+
+/* A placement, good or spent, is one half of a double turn. */
+static void spend_placement(struct balda_state *state)
+{
+	state->placed_in_turn++;
+	if (!state->double_turns || state->placed_in_turn == 2)
+		next_turn(state);
+}
+
+static void take_off(struct balda_state *state, const struct move *move, size_t seat)
+{
+	const struct balda_move *own = move->own;
+
+	state->head.seats[seat].taken_off += (long)own->len;
+	if (own->at == CELL_NONE || own->placed == LETTER_NONE)
+		return;
+	/* the earliest placement of a letter in a cell explains as much as any later one */
+	for (size_t i = 0; i < state->taken_off.len; i++)
+		if (state->taken_off.items[i].at == own->at && state->taken_off.items[i].what == own->placed)
+			return;
+	*LIST_ADD(&state->taken_off) = (struct taken_off){ own->at, own->placed, move->number };
+}
+
+static long place(struct balda_state *state, const struct move *move, size_t seat)
+{
+	const struct balda_move *own = move->own;
+	letter key[BALDA_WORD_MAX];
+	bool long_word = own->len > WORD_LETTERS_MAX;
+
+	board_put(&state->board, own->at, own->placed);
+	set_put(&state->used, balda_key(state, long_word ? own->word : state->facts.verdict.form, own->len, key),
+		move->number);
+	state->head.seats[seat].points += (long)own->len;
+	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
+	state->alive = false;
+	spend_placement(state);
+	if (state->board.empty == 0)
+		state->head.end_reason = "end.full";
+	return (long)own->len;
+}
+
+static bool everybody_passed(const struct balda_state *state)
+{
+	for (size_t i = 0; i < state->head.seat_count; i++)
+		if (state->head.seats[i].standing == STANDING_IN && state->passes[i] < state->passes_limit)
+			return false;
+	return true;
+}
+
+static void count_pass(struct balda_state *state, size_t seat)
+{
+	state->passes[seat]++;
+	if (state->passes_mode != PASSES_OUT) {
+		if (everybody_passed(state)) {
+			state->head.end_reason = "pass.three";
+			state->head.drawn = state->passes_mode == PASSES_DRAW;
+		}
+		return;
+	}
+	if (state->passes[seat] < state->passes_limit)
+		return;
+	state->head.seats[seat].standing = STANDING_OUT;
+	if (seats_in(&state->head) <= 1)
+		state->head.end_reason = "pass.three";
+}
+
+static void pass(struct balda_state *state, size_t seat, enum disposition disposition)
+{
+	/* a pass that ends a double turn early is none (RULINGS, Turns), nor is a pass that was lost */
+	if (state->placed_in_turn == 0 && disposition != DISPOSITION_LOST_TURN)
+		count_pass(state, seat);
+	next_turn(state);
+}
+
+long balda_apply(struct game_state *head, const struct move *move, size_t seat, enum disposition disposition)
+{
+	struct balda_state *state = balda_of(head);
+
+	if (disposition == DISPOSITION_RETRY) {
+		if (move->action == ACTION_PLAY)
+			take_off(state, move, seat);
+		return 0;
+	}
+	/* play goes on from the one who moved (RULINGS, Turns) */
+	if (seat != head->turn) {
+		head->turn = seat;
+		state->placed_in_turn = 0;
+	}
+	if (move->action == ACTION_PASS) {
+		pass(state, seat, disposition);
+		return 0;
+	}
+	if (disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS)
+		return place(state, move, seat);
+	take_off(state, move, seat);
+	if (disposition == DISPOSITION_LOST_TURN)
+		next_turn(state);
+	else
+		spend_placement(state);
+	return 0;
+}
+
+void balda_leave(struct game_state *head, size_t seat)
+{
+	if (head->turn == seat)
+		next_turn(balda_of(head));
+}

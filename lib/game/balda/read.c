@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Balda's part of a line:
+ *
+ *     play = CELL "=" LETTER WORD [ PATH ]        b2=п палка b2-b3-c3-d3-e3
+ *     PATH = CELL { "-" CELL }
+ */
+#include "game/balda/balda.h"
+#include "text/utf8.h"
+
+static const struct finding_kind
+	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, or pass") },
+	not_a_cell = { "record.syntax", SEVERITY_ERROR, N_("«{0}» does not name a cell like c4") },
+	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing behind «{0}»") },
+	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is neither a path nor a claim; nothing else may stand here") },
+	mended = { "text.lookalike", SEVERITY_NOTE, N_("«{0}» holds letters of a look-alike alphabet; read as «{1}»") },
+	stress = { "text.stress", SEVERITY_NOTE, N_("the stress mark in «{0}» was dropped") };
+
+/* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
+static bool looks_like_path(struct span text, size_t parts_min)
+{
+	size_t parts = 0;
+
+	while (text.len > 0) {
+		struct span part = span_cut(&text, '-');
+		unsigned long row;
+		size_t letter_bytes;
+		if (part.len < 2)
+			return false;
+		utf8_first(part, &letter_bytes);
+		if (part.len == letter_bytes || !span_to_number(span_from(part, letter_bytes), 99, &row))
+			return false;
+		parts++;
+	}
+	return parts >= parts_min;
+}
+
+static void note_spelling(const struct balda_state *state, const struct move *move, struct span text,
+	const struct spelling *spelling, const letter *letters, struct report *report)
+{
+	struct where where = where_of(&move->entry.line, text);
+
+	where.at += spelling->mend_at;
+	where.len = 1;
+	if ((spelling->mends & SPELLING_LOOKALIKE) != 0)
+		REPORT(report, &mended, where, text, balda_text(state, letters, spelling->count, report->arena));
+	if ((spelling->mends & SPELLING_STRESS) != 0)
+		REPORT(report, &stress, where, text);
+}
+
+static void note_cell(const struct balda_state *state, const struct move *move, struct span text, cell at,
+	struct report *report)
+{
+	char name[5] = "";
+
+	if (at != CELL_NONE)
+		grid_cell_name(&state->board.grid, at, name);
+	REPORT(report, &mended, where_of(&move->entry.line, text), text, span_of(name));
+}
+
+static void read_letter(const struct balda_state *state, const struct move *move, struct balda_move *own,
+	struct report *report)
+{
+	struct spelling spelling;
+	letter letters[2];
+
+	alphabet_spell(state->head.alphabet, own->letter_text, letters, 2, &spelling);
+	own->one_letter = spelling.count == 1 && !spelling.too_long;
+	own->placed = own->one_letter ? letters[0] : LETTER_NONE;
+	if (spelling.mends != 0 && spelling.bad_len == 0)
+		note_spelling(state, move, own->letter_text, &spelling, letters, report);
+}
+
+static void read_word(const struct balda_state *state, const struct move *move, struct balda_move *own,
+	struct report *report)
+{
+	struct spelling spelling;
+
+	alphabet_spell(state->head.alphabet, own->word_text, own->word, BALDA_WORD_MAX, &spelling);
+	own->len = spelling.count;
+	own->too_long = spelling.too_long;
+	if (spelling.mends != 0 && spelling.bad_len == 0)
+		note_spelling(state, move, own->word_text, &spelling, own->word, report);
+}
+
+static bool read_placement(const struct balda_state *state, struct move *move, struct balda_move *own,
+	struct report *report)
+{
+	struct span text = move->entry.words[0];
+	const char *equals = memchr(text.at, '=', text.len);
+	bool is_cell_name, cell_mended;
+
+	if (equals == NULL) {
+		REPORT(report, &not_a_move, where_of(&move->entry.line, text), text);
+		return false;
+	}
+	own->cell_text = span_trim((struct span){ text.at, (size_t)(equals - text.at) });
+	own->letter_text = span_trim(span_from(text, (size_t)(equals - text.at) + 1));
+	own->at = grid_read_cell(&state->board.grid, own->cell_text, &is_cell_name, &cell_mended);
+	if (!is_cell_name) {
+		REPORT(report, &not_a_cell, where_of(&move->entry.line, own->cell_text), own->cell_text);
+		return false;
+	}
+	if (cell_mended)
+		note_cell(state, move, own->cell_text, own->at, report);
+	read_letter(state, move, own, report);
+	return true;
+}
+
+static void read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
+	struct report *report)
+{
+	struct span rest = own->path_text;
+
+	own->path_readable = true;
+	while (rest.len > 0) {
+		bool is_cell_name, cell_mended;
+		struct span part = span_cut(&rest, '-');
+		cell at = grid_read_cell(&state->board.grid, part, &is_cell_name, &cell_mended);
+		if (cell_mended)
+			note_cell(state, move, part, at, report);
+		if (at == CELL_NONE)
+			own->path_readable = false;
+		if (own->path_len < BALDA_WORD_MAX)
+			own->path[own->path_len++] = at;
+	}
+}
+
+/* `b2 = п палка` and `b2= п палка`, as hands write it, are one token again. */
+static void join_placement(struct entry *entry)
+{
+	size_t joined = 1;
+	struct span text = entry->words[0];
+
+	if (memchr(text.at, '=', text.len) == NULL) {
+		if (entry->count < 2 || entry->words[1].at[0] != '=')
+			return;
+		joined = 2;
+	}
+	if (entry->words[joined - 1].at[entry->words[joined - 1].len - 1] == '=' && joined < entry->count)
+		joined++;
+	if (joined == 1)
+		return;
+	struct span last = entry->words[joined - 1];
+	entry->words[0].len = (size_t)(last.at + last.len - text.at);
+	entry->count -= joined - 1;
+	for (size_t i = 1; i < entry->count; i++)
+		entry->words[i] = entry->words[i + joined - 1];
+}
+
+bool balda_read(const struct game_state *head, struct move *move, struct report *report)
+{
+	const struct balda_state *state = balda_of_const(head);
+	struct balda_move *own = move->own;
+	struct entry *entry = &move->entry;
+	const struct line *line = &entry->line;
+
+	own->path_text = SPAN("");
+	own->path_len = 0;
+	own->path_readable = true;
+	join_placement(entry);
+	own->place_text = entry->words[0];
+	if (!read_placement(state, move, own, report))
+		return false;
+	if (entry->count < 2 || looks_like_path(entry->words[1], 2)) {
+		REPORT(report, &no_word, where_of(line, entry->words[0]), entry->words[0]);
+		return false;
+	}
+	own->word_text = entry->words[1];
+	for (size_t i = 2; i < entry->count; i++) {
+		if (own->path_text.len > 0 || !looks_like_path(entry->words[i], 1)) {
+			REPORT(report, &left_over, where_of(line, entry->words[i]), entry->words[i]);
+			return false;
+		}
+		own->path_text = entry->words[i];
+	}
+	read_word(state, move, own, report);
+	read_path(state, move, own, report);
+	return true;
+}

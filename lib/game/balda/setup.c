@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Setting a game of Balda up from its header: RULES-balda.md, section 1. */
+#include "game/balda/balda.h"
+
+static const struct finding_kind
+	bad_grid = { "setup.grid", SEVERITY_ERROR, N_("«{0}» is no field: COLUMNSxROWS, 3x3 to 26x26") },
+	no_start = { "setup.start", SEVERITY_ERROR, N_("there is no start word (Start:)") },
+	bad_start = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» does not lie on the field") },
+	bad_start_letter = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» holds something that is no letter of the alphabet") },
+	bad_start_place = { "setup.start", SEVERITY_ERROR, N_("«{0}» is neither a cell of the field nor across or down") },
+	start_word = { "setup.start-word", SEVERITY_VIOLATION, "" },
+	start_word_question = { "setup.start-word", SEVERITY_QUESTIONABLE, "" },
+	start_too_short = { "setup.start-word", SEVERITY_VIOLATION, N_("the start word «{0}» is shorter than {1} letters") },
+	parity_odd = { "setup.parity", SEVERITY_VIOLATION, N_("{0} cells are empty at the start, an odd number: the players get unequal numbers of moves") },
+	parity_multiple = { "setup.parity", SEVERITY_NOTE, N_("{0} cells are empty at the start, which is no multiple of {1}: turns do not come out even") },
+	bad_fold = { "record.option", SEVERITY_ERROR, N_("fold: «{0}» is no letter of the alphabet") },
+	bad_list_word = { "record.syntax", SEVERITY_ERROR, N_("{1}: «{0}» is no word") },
+	no_classes = { "word.class", SEVERITY_NOTE, N_("the dictionary {0} carries no word classes: word.class is not checked") };
+
+static bool set_passes(struct game_state *head, struct span value)
+{
+	static const char *const names[] = { "draw", "score", "out" };
+	struct balda_state *state = balda_of(head);
+	struct span mode = value;
+	struct span number = span_cut(&mode, ':');
+	unsigned long limit;
+
+	if (!span_to_number(number, 1000, &limit) || limit == 0)
+		return false;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (name_is(mode, names[i])) {
+			state->passes_limit = limit;
+			state->passes_mode = (enum passes_mode)i;
+			return true;
+		}
+	return false;
+}
+
+static bool set_reuse(struct game_state *head, struct span value)
+{
+	unsigned long reuse;
+
+	if (!span_to_number(value, 2, &reuse) || reuse == 0)
+		return false;
+	balda_of(head)->reuse = (unsigned)reuse;
+	return true;
+}
+
+static bool set_crossing(struct game_state *head, struct span value)
+{
+	balda_of(head)->line_crossing = name_is(value, "line");
+	return name_is(value, "line") || name_is(value, "cell");
+}
+
+static bool set_path(struct game_state *head, struct span value)
+{
+	balda_of(head)->path_strict = name_is(value, "strict");
+	return name_is(value, "strict") || name_is(value, "lenient");
+}
+
+static bool set_length(struct game_state *head, struct span value)
+{
+	unsigned long length;
+
+	if (!span_to_number(value, WORD_LETTERS_MAX, &length) || length == 0)
+		return false;
+	balda_of(head)->length_min = (unsigned)length;
+	return true;
+}
+
+const struct option_spec balda_options[] = {
+	{ "passes", N_("N:draw, N:score or N:out"), set_passes },
+	{ "reuse", N_("1 or 2"), set_reuse },
+	{ "crossing", N_("cell or line"), set_crossing },
+	{ "path", N_("lenient or strict"), set_path },
+	{ "word.length", N_("a number of letters, on or off"), set_length },
+	{ NULL, NULL, NULL },
+};
+
+void balda_prepare(struct game_state *head)
+{
+	struct balda_state *state = balda_of(head);
+
+	state->passes_limit = 3;
+	state->passes_mode = PASSES_DRAW;
+	state->reuse = 1;
+	state->length_min = 2;
+	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
+	size_t on_board = game_rule_index(head->game, SPAN("word.on-board"));
+	head->rule_on[on_board] = strcmp(head->variant, "royal") == 0;
+}
+
+/* 6x4, 6X4, 6×4, and with a Cyrillic х */
+static bool read_grid(struct span text, unsigned long *columns, unsigned long *rows)
+{
+	static const char *const signs[] = { "x", "X", "×", "х", "Х" };
+	size_t digits = 0;
+
+	while (digits < text.len && text.at[digits] >= '0' && text.at[digits] <= '9')
+		digits++;
+	struct span first = { text.at, digits };
+	struct span rest = span_trim(span_from(text, digits));
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (span_starts_with(rest, span_of(signs[i]))) {
+			rest = span_trim(span_from(rest, strlen(signs[i])));
+			return span_to_number(first, BOARD_SIDE_MAX, columns) && *columns >= BOARD_SIDE_MIN
+				&& span_to_number(rest, BOARD_SIDE_MAX, rows) && *rows >= BOARD_SIDE_MIN;
+		}
+	return false;
+}
+
+static bool start_grid(struct balda_state *state, const struct header *header, struct report *report)
+{
+	const struct field *field = header_find(header, FIELD_BOARD);
+	unsigned long columns = 5, rows = 5;
+
+	if (field != NULL && !read_grid(field->value, &columns, &rows)) {
+		REPORT(report, &bad_grid, field_where(field, field->value), field->value);
+		return false;
+	}
+	board_init(&state->board, (unsigned)columns, (unsigned)rows, strcmp(state->head.variant, "royal") == 0);
+	return true;
+}
+
+static letter one_letter(const struct alphabet *alphabet, struct span text)
+{
+	struct spelling spelling;
+	letter letters[2];
+
+	alphabet_spell(alphabet, text, letters, 2, &spelling);
+	return spelling.count == 1 && !spelling.too_long ? letters[0] : LETTER_NONE;
+}
+
+static void start_folds(struct balda_state *state, const struct header *header, struct report *report)
+{
+	const struct settings *settings = &state->head.settings;
+	const struct field *field = header_find(header, FIELD_OPTIONS);
+	struct where where = field == NULL ? (struct where){ header->first, 0, 0 } : field_where(field, field->value);
+
+	for (size_t i = 0; i < settings->fold_count; i++) {
+		letter from = one_letter(state->head.alphabet, settings->folds[i].from);
+		letter to = one_letter(state->head.alphabet, settings->folds[i].to);
+		if (from == LETTER_NONE || to == LETTER_NONE)
+			REPORT(report, &bad_fold, where,
+				from == LETTER_NONE ? settings->folds[i].from : settings->folds[i].to);
+		else
+			lexicon_fold(&state->lexicon, from, to, settings->folds[i].both_ways);
+	}
+}
+
+static void start_list(struct balda_state *state, const struct header *header, enum field_id id, struct report *report)
+{
+	const struct field *field = header_find(header, id);
+	struct span bad;
+
+	if (field == NULL)
+		return;
+	bool good = id == FIELD_ALLOW ? lexicon_allow(&state->lexicon, field->value, &bad)
+		: lexicon_ban(&state->lexicon, field->value, &bad);
+	if (!good)
+		REPORT(report, &bad_list_word, field_where(field, bad), bad, span_of(field_name(id)));
+}
+
+static void start_lexicon(struct balda_state *state, const struct header *header, struct report *report)
+{
+	lexicon_init(&state->lexicon, state->head.alphabet);
+	for (size_t i = 0; i < state->head.dict_count; i++)
+		lexicon_add(&state->lexicon, state->head.dicts[i]);
+	start_folds(state, header, report);
+	start_list(state, header, FIELD_ALLOW, report);
+	start_list(state, header, FIELD_BAN, report);
+	lexicon_finish(&state->lexicon);
+	for (size_t i = 0; i < WORD_RULES; i++)
+		if (rule_is_on(&state->head, &balda_word_rule_table[i]))
+			state->word_rules |= 1u << i;
+	for (size_t i = 0; i < state->head.dict_count; i++)
+		if (!dict_info(state->head.dicts[i])->has_classes && (state->word_rules & 1u << WORD_CLASS) != 0)
+			REPORT(report, &no_classes, ((struct where){ header->first, 0, 0 }),
+				dict_title(state->head.dicts[i], report->arena));
+}
+
+/* `Start: балка`, `Start: балка a3`, `Start: балка a3 down` */
+struct start {
+	const struct field *field;
+	struct span word;
+	bool has_cell, down;
+	cell at;
+	letter letters[BOARD_SIDE_MAX + 1];
+	size_t len;
+};
+
+static bool read_start_place(const struct balda_state *state, struct start *start, struct span rest, struct report *report)
+{
+	for (;;) {
+		bool is_cell_name, mended;
+		struct span token = span_cut_word(&rest);
+		if (token.len == 0)
+			return true;
+		cell at = grid_read_cell(&state->board.grid, token, &is_cell_name, &mended);
+		if (at != CELL_NONE && !start->has_cell) {
+			start->at = at;
+			start->has_cell = true;
+		} else if (name_is(token, "down")) {
+			start->down = true;
+		} else if (!name_is(token, "across")) {
+			REPORT(report, &bad_start_place, field_where(start->field, token), token);
+			return false;
+		}
+	}
+}
+
+static bool place_start(struct balda_state *state, const struct start *start)
+{
+	const struct grid *grid = &state->board.grid;
+	unsigned room = start->down ? grid->rows : grid->columns;
+	unsigned step = start->down ? grid->columns : 1;
+	unsigned len = (unsigned)start->len;
+	unsigned at = start->at;
+
+	if (len > room)
+		return false;
+	if (start->has_cell) {
+		unsigned along = start->down ? at / grid->columns : at % grid->columns;
+		if (along + len > room)
+			return false;
+	} else if (start->down) {
+		at = (room - len) / 2 * grid->columns + (grid->columns - 1u) / 2;
+	} else {
+		/* the middle row of an even field is the upper one; what cannot be centred lies to the left (RULINGS) */
+		at = (grid->rows - 1u) / 2 * grid->columns + (room - len) / 2;
+	}
+	for (unsigned i = 0; i < len; i++)
+		board_put(&state->board, (cell)(at + i * step), start->letters[i]);
+	return true;
+}
+
+static void judge_start_word(struct balda_state *state, const struct start *start, struct report *report)
+{
+	struct where where = field_where(start->field, start->word);
+	struct word_question question = { &state->lexicon, state->word_rules, start->letters, start->len, start->word };
+	struct word_verdict *verdict = &state->facts.verdict;
+	letter key[BOARD_SIDE_MAX + 1];
+
+	word_judge(&question, report->arena, verdict);
+	set_put(&state->used, balda_key(state, verdict->form, start->len, key), 0);
+	if (!state->head.rule_on[game_rule_index(&balda_game, SPAN("setup.start-word"))])
+		return;
+	if (start->len < state->length_min)
+		REPORT(report, &start_too_short, where, start->word, arena_number(report->arena, state->length_min));
+	unsigned told = verdict->faults != 0 ? verdict->faults : verdict->questionable;
+	if (told != 0)
+		report_add(report, verdict->faults != 0 ? &start_word : &start_word_question, where,
+			&verdict->why[__builtin_ctz(told)]);
+}
+
+static bool start_word_lies(struct balda_state *state, const struct header *header, struct report *report)
+{
+	struct start start = { .field = header_find(header, FIELD_START) };
+	struct spelling spelling;
+
+	if (start.field == NULL || start.field->value.len == 0) {
+		REPORT(report, &no_start, ((struct where){ header->first, 0, 0 }), SPAN(""));
+		return false;
+	}
+	struct span rest = start.field->value;
+	start.word = span_cut_word(&rest);
+	if (!read_start_place(state, &start, rest, report))
+		return false;
+	alphabet_spell(state->head.alphabet, start.word, start.letters, BOARD_SIDE_MAX + 1, &spelling);
+	start.len = spelling.count;
+	if (spelling.bad_len > 0) {
+		REPORT(report, &bad_start_letter, field_where(start.field, start.word), start.word);
+		return false;
+	}
+	if (!place_start(state, &start)) {
+		REPORT(report, &bad_start, field_where(start.field, start.word), start.word);
+		return false;
+	}
+	judge_start_word(state, &start, report);
+	return true;
+}
+
+static void check_parity(const struct balda_state *state, const struct header *header, struct report *report)
+{
+	const struct field *field = header_find(header, FIELD_START);
+	unsigned empty = state->board.empty;
+	unsigned players = (unsigned)state->head.seat_count;
+	unsigned multiple = state->double_turns ? 4 : players;
+	struct where where = field_where(field, field->value);
+	struct span count = arena_number(report->arena, empty);
+
+	if (!state->head.rule_on[game_rule_index(&balda_game, SPAN("setup.parity"))])
+		return;
+	if (players == 2 && empty % 2 != 0)
+		REPORT(report, &parity_odd, where, count);
+	else if (empty % multiple != 0)
+		REPORT(report, &parity_multiple, where, count, arena_number(report->arena, multiple));
+}
+
+bool balda_start(struct game_state *head, const struct header *header, struct report *report)
+{
+	struct balda_state *state = balda_of(head);
+
+	state->double_turns = strcmp(head->variant, "royal") == 0 && head->seat_count == 2;
+	state->passes = arena_new(head->arena, head->seat_count, sizeof *state->passes);
+	if (!start_grid(state, header, report))
+		return false;
+	start_lexicon(state, header, report);
+	if (!start_word_lies(state, header, report))
+		return false;
+	check_parity(state, header, report);
+	return true;
+}
+
+void balda_end(struct game_state *head)
+{
+	struct balda_state *state = balda_of(head);
+
+	lexicon_clear(&state->lexicon);
+	set_clear(&state->used);
+	LIST_RELEASE(&state->taken_off);
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What a game is. A game is data and a handful of functions: its variants, options and rules stand in tables, the
+ * functions start it, read its own part of a line, judge a move, carry it out and say who has won. The referee knows
+ * games only through this header; nothing else in the house asks which game it is.
+ *
+ * To add one: a folder with a `const struct game`, one line in game/registry.c, its golden records, its section in the
+ * man pages. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "dict/dict.h"
+#include "record/reader.h"
+
+struct game;
+struct game_state;
+struct move;
+struct ruling;
+
+/* ---- rules ---------------------------------------------------------------------------------------------------- */
+
+enum rule_group { RULE_SETUP, RULE_TURN, RULE_PLACE, RULE_PATH, RULE_WORD, RULE_CLOCK, RULE_SCORE, RULE_END };
+
+/* What a rule is asked with. */
+struct rule_question {
+	const struct rule *rule;	/* the rule that is asked */
+	struct game_state *state;	/* read; a rule may use the state's scratch, but leaves the game as it is */
+	const struct move *move;
+	struct arena *arena;		/* for message arguments */
+};
+
+struct rule {
+	const char *id;			/* as in the rule pages, stable for ever */
+	const char *says;		/* the rule in a sentence, for --explain and the man page; marked N_() */
+	enum rule_group group;
+	bool off;			/* off unless an option switches it on */
+	unsigned which;			/* for rules that share one is_broken: which of them this is */
+	const struct rule *const *needs;/* NULL-ended or NULL: not asked of a move that broke one of these: one fault is told once */
+	/* True when the move breaks the rule; then *why and *token (the part of the line that is at fault) are set.
+	 * NULL: not a rule about moves, or one that the referee itself asks. */
+	bool (*is_broken)(const struct rule_question *, struct message *why, struct span *token);
+};
+
+/* ---- options -------------------------------------------------------------------------------------------------- */
+
+struct option_spec {
+	const char *name;
+	const char *values;		/* for the message about a bad one: "void, retry, stand or forfeit" */
+	bool (*set)(struct game_state *, struct span value);	/* false: a bad value */
+};
+
+enum violation_policy { POLICY_VOID, POLICY_RETRY, POLICY_STAND, POLICY_FORFEIT };
+
+enum { FOLDS_MAX = 32 };
+
+/* Options that all games share. */
+struct settings {
+	enum violation_policy on_violation;
+	bool on_violation_given;
+	bool check_challenged;		/* only challenged words are checked */
+	bool clock_per_move, clock_per_game;
+	long clock_tenths, increment_tenths;
+	struct {
+		struct span from, to;	/* a letter each; borrowed from the record's arena */
+		bool both_ways;
+	} folds[FOLDS_MAX];
+	size_t fold_count;
+};
+
+/* ---- state ---------------------------------------------------------------------------------------------------- */
+
+#define SEAT_NONE SIZE_MAX
+
+enum standing { STANDING_IN, STANDING_RESIGNED, STANDING_FLAGGED, STANDING_OUT };
+
+struct seat {
+	struct span name;
+	enum standing standing;
+	long points;			/* the running score, in the game's own measure */
+	long taken_off;			/* what the moves that were taken off claimed together */
+	long clock_tenths;		/* used so far less the increments */
+};
+
+/* The shared head of every game's state, which begins with it. */
+struct game_state {
+	const struct game *game;
+	const char *variant;		/* one of game->variants */
+	struct settings settings;
+	bool *rule_on;			/* by index in game->rules */
+	struct arena *arena;		/* borrowed; lives as long as the record */
+	const struct alphabet *alphabet;/* borrowed */
+	const struct dict *const *dicts;/* borrowed; dict_count may be 0 */
+	size_t dict_count;
+	struct seat *seats;		/* in playing order */
+	size_t seat_count;
+	size_t turn;			/* the seat to move */
+	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
+	const char *end_reason;		/* NULL while the game goes on, then a rule id */
+	bool drawn;			/* the end is a draw whatever the score */
+	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
+};
+
+/* ---- moves ---------------------------------------------------------------------------------------------------- */
+
+/* A line of a record as the game reads it. The game's own part stands behind it, in game->move_bytes. */
+struct move {
+	struct entry entry;
+	enum action action;
+	size_t named_seat;		/* the player whom the line names, or SEAT_NONE */
+	unsigned long number;		/* counted */
+	void *own;			/* the game's part */
+};
+
+enum { RULING_MAX = 16 };
+
+struct fault {
+	const struct rule *rule;
+	struct message why;
+	struct span token;
+};
+
+/* What the referee holds of a move. */
+struct ruling {
+	struct fault faults[RULING_MAX];	/* in the order of the rules table */
+	size_t count;
+	struct fault remarks[RULING_MAX];	/* rules that ask a judge or give a note; severity beside it */
+	enum severity remark_kinds[RULING_MAX];
+	size_t remark_count;
+};
+
+/* What becomes of a move. */
+enum disposition {
+	DISPOSITION_GOOD,	/* lawful, or made lawful by the table */
+	DISPOSITION_STANDS,	/* bad, but it stays and scores */
+	DISPOSITION_VOID,	/* comes off, the turn (or the placement) is spent */
+	DISPOSITION_RETRY,	/* comes off, the same player moves again */
+	DISPOSITION_LOST_TURN,	/* comes off, the whole turn is lost (a slow move) */
+};
+
+/* What a report shows of a move; texts owned by the arena. */
+struct move_view {
+	struct span word;		/* empty: none */
+	const struct span *path;	/* names of cells */
+	size_t path_len;
+};
+
+struct game {
+	const char *name;
+	const char *const *variants;		/* NULL-ended, the default first */
+	const struct rule *const *rules;	/* NULL-ended, in the order in which faults are told */
+	const struct option_spec *options;	/* ended by a NULL name; beside the shared ones and the rules' ids */
+	const char *language;			/* when neither Language nor Dictionary says another */
+	size_t state_bytes, move_bytes;
+	unsigned seats_min, seats_max;
+	bool seats_fixed;			/* another number of players cannot be replayed at all */
+	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
+	bool fewest_wins;
+
+	/* Sets the defaults of the game's own options. Called before any option is set. */
+	void (*prepare)(struct game_state *);
+	/* Reads the game's own fields and sets the game up; set-up faults go to the report. False: it cannot be replayed
+	 * (an error was reported). */
+	bool (*start)(struct game_state *, const struct header *, struct report *);
+	/* Gives back what start took outside the arena; also called when start returned false. */
+	void (*end)(struct game_state *);
+	/* Reads the words of an ACTION_PLAY line into move->own. False with an error reported when it is no move; what was
+	 * mended in a good one is reported as notes. */
+	bool (*read)(const struct game_state *, struct move *, struct report *);
+	/* Asks the rules of the table about a play or a pass, in order, and adds to the ruling; leaves the game as it is. */
+	void (*judge)(struct game_state *, const struct move *, struct ruling *, struct arena *);
+	/* True when the faults would not be there if moves taken off before were put back; *because is the number of the
+	 * earliest one that explains it. May be NULL. */
+	bool (*is_consequence)(struct game_state *, const struct move *, struct arena *, unsigned long *because);
+	/* True when a bad move cannot stay whatever the policy (a letter on a filled cell). May be NULL. */
+	bool (*cannot_stand)(const struct ruling *);
+	/* Carries a play or a pass by `seat` out and moves the turn on. Returns the points it scored. */
+	long (*apply)(struct game_state *, const struct move *, size_t seat, enum disposition);
+	/* Proves the end where only a search can tell (sets end_reason), before a pass, a bad move, or at the record's end.
+	 * May be NULL. */
+	void (*look_for_end)(struct game_state *);
+	/* A lawful move of the position as text, or the empty span when there is none or the game cannot tell. May be NULL. */
+	struct span (*example)(struct game_state *, struct arena *);
+	/* Checks what the header says of the finished game (`Final:`). May be NULL. */
+	void (*check_final)(struct game_state *, const struct header *, struct report *);
+	/* A seat leaves the game (resigned, flagged). The referee has set its standing. */
+	void (*leave)(struct game_state *, size_t seat);
+	/* What is played, in words for people ("5x5, «балка»"); owned by the arena. */
+	struct span (*describe)(const struct game_state *, struct arena *);
+	/* What a report shows of the play that was judged last; not called for any other action. */
+	void (*view_move)(struct game_state *, const struct move *, struct arena *, struct move_view *);
+};
+
+/* ---- helpers that games and the referee share ------------------------------------------------------------------- */
+
+/* The game of that name (either case, or as Russian, Polish and Danish tables write it), NULL when there is none. */
+const struct game *game_find(struct span name);
+
+/* The variant of that name, the default when `name` is empty, NULL when there is none. */
+const char *game_variant(const struct game *, struct span name);
+
+/* True when `word` is `name` in either case or as other languages' tables write it. */
+bool game_name_is(struct span word, const char *name);
+
+/* The options that all games share, ended by a NULL name. */
+const struct option_spec *option_list_shared(void);
+
+/* All games, NULL-ended. */
+const struct game *const *game_list(void);
+
+/* The index of a rule of the game, or SIZE_MAX. */
+size_t game_rule_index(const struct game *, struct span id);
+
+/* True when the game has the rule and it is on. */
+bool rule_is_on(const struct game_state *, const struct rule *);
+
+/* Puts `name=value` (or a bare `name`) into effect. False with the finding kind and its arguments in *kind and args[2]. */
+bool option_set(struct game_state *, struct span item, const struct finding_kind **kind, struct span args[2]);
+
+/* A fresh state of the game with all options at their defaults; owned by the arena. */
+struct game_state *game_state_new(const struct game *, const char *variant, struct arena *);
+
+/* The seat of the player of that name (exactly, else without regard to case), or SEAT_NONE. */
+size_t seat_find(const struct game_state *, struct span name);
+
+/* The next seat behind `seat` that is still in; `seat` itself when it is the only one. */
+size_t seat_after(const struct game_state *, size_t seat);
+
+/* How many are still in. */
+size_t seats_in(const struct game_state *);
+
+/* Asks every rule of the game that is on and has is_broken, in order, minding `needs`. */
+void rules_ask(struct game_state *, const struct move *, struct ruling *, struct arena *);
+
+void ruling_add(struct ruling *, const struct rule *, const struct message *why, struct span token);
+void ruling_remark(struct ruling *, enum severity, const struct rule *, const struct message *why, struct span token);
+bool ruling_has(const struct ruling *, const struct rule *);
+
+#endif

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The one list of games, and what the tables of a game give to everybody. */
+#include "game/balda/balda.h"
+#include "game/game.h"
+
+static const struct game *const games[] = { &balda_game, NULL };
+
+/* as Russian, Polish and Danish tables write them */
+static const struct {
+	const char *name, *other;
+} other_names[] = {
+	{ "balda", "балда" },
+	{ "royal", "королевская" }, { "royal", "королевский" },
+	{ "classic", "классическая" }, { "classic", "klassisk" },
+};
+
+const struct game *const *game_list(void)
+{
+	return games;
+}
+
+bool game_name_is(struct span word, const char *name)
+{
+	if (name_is(word, name))
+		return true;
+	for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
+		if (strcmp(other_names[i].name, name) == 0 && name_is(word, other_names[i].other))
+			return true;
+	return false;
+}
+
+const struct game *game_find(struct span name)
+{
+	for (size_t i = 0; games[i] != NULL; i++)
+		if (game_name_is(name, games[i]->name))
+			return games[i];
+	return NULL;
+}
+
+const char *game_variant(const struct game *game, struct span name)
+{
+	if (name.len == 0)
+		return game->variants[0];
+	for (size_t i = 0; game->variants[i] != NULL; i++)
+		if (game_name_is(name, game->variants[i]))
+			return game->variants[i];
+	return NULL;
+}
+
+size_t game_rule_index(const struct game *game, struct span id)
+{
+	for (size_t i = 0; game->rules[i] != NULL; i++)
+		if (span_is(id, game->rules[i]->id))
+			return i;
+	return SIZE_MAX;
+}
+
+struct game_state *game_state_new(const struct game *game, const char *variant, struct arena *arena)
+{
+	struct game_state *state = arena_new(arena, 1, game->state_bytes);
+	size_t count = 0;
+
+	while (game->rules[count] != NULL)
+		count++;
+	state->game = game;
+	state->variant = variant;
+	state->arena = arena;
+	state->forfeited = SEAT_NONE;
+	state->rule_on = arena_alloc(arena, count * sizeof *state->rule_on);
+	for (size_t i = 0; i < count; i++)
+		state->rule_on[i] = !game->rules[i]->off;
+	game->prepare(state);
+	return state;
+}
+
+bool rule_is_on(const struct game_state *state, const struct rule *rule)
+{
+	for (size_t i = 0; state->game->rules[i] != NULL; i++)
+		if (state->game->rules[i] == rule)
+			return state->rule_on[i];
+	return false;
+}
+
+size_t seat_find(const struct game_state *state, struct span name)
+{
+	for (size_t i = 0; i < state->seat_count; i++)
+		if (span_equals(name, state->seats[i].name))
+			return i;
+	for (size_t i = 0; i < state->seat_count; i++)
+		if (names_equal(name, state->seats[i].name))
+			return i;
+	return SEAT_NONE;
+}
+
+size_t seat_after(const struct game_state *state, size_t seat)
+{
+	for (size_t step = 1; step <= state->seat_count; step++) {
+		size_t next = (seat + step) % state->seat_count;
+		if (state->seats[next].standing == STANDING_IN)
+			return next;
+	}
+	return seat;
+}
+
+size_t seats_in(const struct game_state *state)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < state->seat_count; i++)
+		count += state->seats[i].standing == STANDING_IN;
+	return count;
+}
+
+bool ruling_has(const struct ruling *ruling, const struct rule *rule)
+{
+	for (size_t i = 0; i < ruling->count; i++)
+		if (ruling->faults[i].rule == rule)
+			return true;
+	return false;
+}
+
+void ruling_add(struct ruling *ruling, const struct rule *rule, const struct message *why, struct span token)
+{
+	if (ruling->count < RULING_MAX)
+		ruling->faults[ruling->count++] = (struct fault){ rule, *why, token };
+}
+
+void ruling_remark(struct ruling *ruling, enum severity severity, const struct rule *rule, const struct message *why,
+	struct span token)
+{
+	if (ruling->remark_count == RULING_MAX)
+		return;
+	ruling->remark_kinds[ruling->remark_count] = severity;
+	ruling->remarks[ruling->remark_count++] = (struct fault){ rule, *why, token };
+}
+
+static bool is_silenced(const struct ruling *ruling, const struct rule *rule)
+{
+	if (ruling->count == 0 || rule->needs == NULL)
+		return false;
+	for (size_t i = 0; rule->needs[i] != NULL; i++)
+		if (ruling_has(ruling, rule->needs[i]))
+			return true;
+	return false;
+}
+
+void rules_ask(struct game_state *state, const struct move *move, struct ruling *ruling, struct arena *arena)
+{
+	struct rule_question question = { NULL, state, move, arena };
+	struct message why;
+	struct span token;
+
+	for (size_t i = 0; state->game->rules[i] != NULL; i++) {
+		const struct rule *rule = state->game->rules[i];
+		if (rule->is_broken == NULL || !state->rule_on[i] || is_silenced(ruling, rule))
+			continue;
+		if (state->words_lifted && rule->group == RULE_WORD)
+			continue;
+		question.rule = rule;
+		if (rule->is_broken(&question, &why, &token))
+			ruling_add(ruling, rule, &why, token);
+	}
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/words.h"
+
+#include "dict/explain.h"
+
+enum { READINGS_MAX = 32, NEAR_MAX = 3, NEAR_LETTERS_MAX = 40 };
+
+#define BIT(rule) (1u << (rule))
+
+/* Which rule asks for a fact about a reading. */
+static const enum word_rule rule_of_fact[FACT_COUNT] = {
+	[FACT_TYPO] = WORD_UNKNOWN,
+	[FACT_ABBREVIATION] = WORD_ABBREVIATION,
+	[FACT_NAME] = WORD_NAME,
+	[FACT_CLASS] = WORD_CLASS,
+	[FACT_VULGAR] = WORD_VULGAR,
+	[FACT_DIALECT] = WORD_DIALECT,
+	[FACT_JARGON] = WORD_JARGON,
+	[FACT_DIMINUTIVE] = WORD_DIMINUTIVE,
+	[FACT_AUGMENTATIVE] = WORD_AUGMENTATIVE,
+	[FACT_INFERRED_DIMINUTIVE] = WORD_DIMINUTIVE,
+	[FACT_INFERRED_AUGMENTATIVE] = WORD_AUGMENTATIVE,
+	[FACT_COMPOUND_ABBREVIATION] = WORD_COMPOUND_ABBREVIATION,
+	[FACT_COMPOUND] = WORD_COMPOUND,
+	[FACT_COLLOQUIAL] = WORD_COLLOQUIAL,
+	[FACT_OBSOLETE] = WORD_OBSOLETE,
+	[FACT_VARIANT] = WORD_VARIANT,
+};
+
+static bool is_inferred(enum fact fact)
+{
+	return fact == FACT_INFERRED_DIMINUTIVE || fact == FACT_INFERRED_AUGMENTATIVE;
+}
+
+/* With word.name or word.abbreviation off, what remains is judged as the noun that it is. */
+static unsigned facts_under(const struct reading *reading, unsigned rules)
+{
+	struct reading rest = *reading;
+
+	if (rest.upos == UPOS_PROPN && (rules & BIT(WORD_NAME)) == 0)
+		rest.upos = UPOS_NOUN;
+	if ((rules & BIT(WORD_ABBREVIATION)) == 0)
+		rest.labels &= ~(uint32_t)LABEL_ABBR;
+	return reading_facts(&rest);
+}
+
+unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned *questionable)
+{
+	unsigned faults = 0;
+
+	*questionable = 0;
+	for (unsigned facts = facts_under(reading, rules); facts != 0; facts &= facts - 1) {
+		enum fact fact = (enum fact)__builtin_ctz(facts);
+		*(is_inferred(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
+	}
+	/* an abbreviation is that alone, also when it is the name of something (RULINGS, Events and findings) */
+	if ((faults & BIT(WORD_ABBREVIATION)) != 0)
+		return BIT(WORD_ABBREVIATION);
+	return faults;
+}
+
+struct best_reading {
+	bool found;
+	unsigned faults, questionable;
+	struct reading reading;
+	const struct lexicon_dict *dict;
+	struct form form;
+};
+
+struct reading_walk {
+	unsigned rules;
+	const struct lexicon_dict *dict;
+	struct arena *arena;
+	struct best_reading *best;
+};
+
+/* One good reading saves the word, else the one with the fewest faults is told; a plain reading beats a questionable one. */
+static bool is_better(unsigned faults, unsigned questionable, const struct best_reading *best)
+{
+	int count = __builtin_popcount(faults), least = __builtin_popcount(best->faults);
+
+	if (!best->found || count < least)
+		return true;
+	return count == least && questionable == 0 && best->questionable != 0;
+}
+
+static bool weigh_form(void *context, const struct form *form)
+{
+	struct reading_walk *walk = context;
+	struct reading readings[READINGS_MAX];
+	uint32_t number = dict_number(walk->dict->dict, form->dict_word, form->len);
+	size_t count = number == DICT_NO_WORD ? 0
+		: dict_readings(walk->dict->dict, number, form->dict_word, form->len, walk->arena, readings, READINGS_MAX);
+
+	for (size_t i = 0; i < count; i++) {
+		unsigned questionable, faults = reading_faults(&readings[i], walk->rules, &questionable);
+		if (!is_better(faults, questionable, walk->best))
+			continue;
+		*walk->best = (struct best_reading){ true, faults, questionable, readings[i], walk->dict, *form };
+	}
+	return walk->best->faults != 0 || walk->best->questionable != 0 || !walk->best->found;
+}
+
+static void find_best(const struct word_question *question, struct arena *arena, struct best_reading *best)
+{
+	for (size_t i = 0; i < question->lexicon->count; i++) {
+		const struct lexicon_dict *dict = &question->lexicon->dicts[i];
+		struct reading_walk walk = { question->rules, dict, arena, best };
+		lexicon_forms(dict, dict_words(dict->dict), question->word, question->len, weigh_form, &walk);
+		if (best->found && best->faults == 0 && best->questionable == 0)
+			return;
+	}
+}
+
+struct clean_search {
+	const struct lexicon_dict *dict;
+	struct word_verdict *verdict;
+	bool found;
+};
+
+static bool take_clean(void *context, const struct form *form)
+{
+	struct clean_search *search = context;
+
+	if (form->finality != FINAL_CLEAN)
+		return true;
+	lexicon_from_dict(search->dict, form->dict_word, form->len, search->verdict->form);
+	search->found = true;
+	return false;
+}
+
+/* The common case: some dictionary admits the word whatever the options say. */
+static bool is_clean(const struct word_question *question, struct word_verdict *verdict)
+{
+	for (size_t i = 0; i < question->lexicon->count; i++) {
+		const struct lexicon_dict *dict = &question->lexicon->dicts[i];
+		struct clean_search search = { dict, verdict, false };
+		lexicon_forms(dict, dict_admitted(dict->dict), question->word, question->len, take_clean, &search);
+		if (search.found)
+			return true;
+	}
+	return false;
+}
+
+static bool has_foreign_letter(const struct word_question *question)
+{
+	for (size_t i = 0; i < question->len; i++)
+		if (question->word[i] == LETTER_NONE)
+			return true;
+	return question->len > WORD_LETTERS_MAX;
+}
+
+/* «балкон», «балкан» */
+static struct span neighbours(const struct word_question *question, struct arena *arena)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	struct span list = SPAN("");
+	letter mapped[WORD_LETTERS_MAX], near[WORD_LETTERS_MAX];
+	uint32_t numbers[NEAR_MAX];
+
+	if (question->len > NEAR_LETTERS_MAX || lexicon->count == 0)
+		return list;
+	const struct lexicon_dict *dict = &lexicon->dicts[0];
+	for (size_t i = 0; i < question->len; i++)
+		mapped[i] = question->word[i] < ALPHABET_MAX ? dict->to_dict[question->word[i]] : LETTER_NONE;
+	size_t count = dict_neighbours(dict->dict, mapped, question->len, numbers, NEAR_MAX);
+	for (size_t i = 0; i < count; i++) {
+		size_t len = dict_word(dict->dict, numbers[i], near);
+		char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
+		struct span word = { text, alphabet_write(dict_alphabet(dict->dict), near, len, text) };
+		list = arena_join(arena, (struct span[]){ list, i == 0 ? SPAN("«") : SPAN(", «"), word, SPAN("»") }, 4);
+	}
+	return list;
+}
+
+static struct span form_text(const struct lexicon *lexicon, const letter *word, size_t len, struct arena *arena)
+{
+	char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
+
+	return (struct span){ text, alphabet_write(lexicon->alphabet, word, len, text) };
+}
+
+/* What tables commonly make one, to tell a word that is refused only for that. */
+static const struct {
+	const char *a, *b, *option;
+} common_folds[] = {
+	{ "ё", "е", "fold=ё:е" },
+	{ "й", "и", "fold=й:и" },
+	{ "ъ", "ь", "fold=ъ:ь" },
+};
+
+static letter letter_named(const struct alphabet *alphabet, const char *name)
+{
+	for (letter i = 0; i < alphabet->count; i++)
+		if (span_is(alphabet_letter(alphabet, i), name))
+			return i;
+	return LETTER_NONE;
+}
+
+static bool fold_helps(const struct word_question *question, size_t fold, struct arena *arena, struct message *why)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	letter a = letter_named(lexicon->alphabet, common_folds[fold].a);
+	letter b = letter_named(lexicon->alphabet, common_folds[fold].b);
+	struct best_reading best = { 0 };
+	letter form[WORD_LETTERS_MAX];
+
+	if (a == LETTER_NONE || b == LETTER_NONE || (lexicon->stands[a] >> b & lexicon->stands[b] >> a & 1) != 0)
+		return false;
+	struct lexicon *folded = arena_alloc(arena, sizeof *folded);
+	*folded = *lexicon;
+	lexicon_fold(folded, a, b, true);
+	lexicon_finish(folded);
+	struct word_question again = *question;
+	again.lexicon = folded;
+	find_best(&again, arena, &best);
+	if (!best.found || best.faults != 0)
+		return false;
+	lexicon_from_dict(best.dict, best.form.dict_word, best.form.len, form);
+	*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); with the option {2} it would be «{1}»"), question->typed,
+		form_text(lexicon, form, best.form.len, arena), span_of(common_folds[fold].option), SPAN(""), SPAN(""),
+		lexicon_name(lexicon, arena));
+	return true;
+}
+
+static void tell_unknown(const struct word_question *question, struct arena *arena, struct message *why)
+{
+	struct span title = lexicon_name(question->lexicon, arena);
+
+	if (!has_foreign_letter(question))
+		for (size_t i = 0; i < sizeof common_folds / sizeof *common_folds; i++)
+			if (fold_helps(question, i, arena, why))
+				return;
+	struct span near = neighbours(question, arena);
+	if (near.len > 0)
+		*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); one letter away: {1}"), question->typed, near, SPAN(""),
+			SPAN(""), SPAN(""), title);
+	else if (has_foreign_letter(question))
+		*why = MESSAGE(N_("«{0}» is no word: it holds something that is no letter ({5})"), question->typed, SPAN(""),
+			SPAN(""), SPAN(""), SPAN(""), title);
+	else
+		*why = MESSAGE(N_("«{0}» is in no dictionary ({5})"), question->typed, SPAN(""), SPAN(""), SPAN(""), SPAN(""),
+			title);
+}
+
+static void tell_reading(const struct word_question *question, const struct best_reading *best, struct arena *arena,
+	struct word_verdict *verdict)
+{
+	const struct reading *reading = &best->reading;
+	struct span word = form_text(question->lexicon, verdict->form, verdict->len, arena);
+	struct span base = feature_value(reading->misc, "Base");
+	struct span title = dict_title(best->dict->dict, arena);
+
+	for (unsigned facts = facts_under(reading, question->rules); facts != 0; facts &= facts - 1) {
+		enum fact fact = (enum fact)__builtin_ctz(facts);
+		struct message *why = &verdict->why[rule_of_fact[fact]];
+		*why = MESSAGE(reading_sentence(reading, word, fact), word, reading->lemma,
+			base.len > 0 ? base : reading->lemma, SPAN(""), SPAN(""), title);
+		why->tail = is_inferred(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
+	}
+}
+
+static void copy_form(const struct word_question *question, struct word_verdict *verdict)
+{
+	verdict->len = question->len < WORD_LETTERS_MAX ? question->len : WORD_LETTERS_MAX;
+	memcpy(verdict->form, question->word, verdict->len);
+}
+
+static void judge_unknown(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
+{
+	copy_form(question, verdict);
+	verdict->faults = question->rules & BIT(WORD_UNKNOWN);
+	if (verdict->faults != 0)
+		tell_unknown(question, arena, &verdict->why[WORD_UNKNOWN]);
+}
+
+static bool judge_lists(const struct word_question *question, struct word_verdict *verdict)
+{
+	const struct lexicon *lexicon = question->lexicon;
+
+	if (lexicon_lists(&lexicon->ban, question->word, question->len, verdict->form)) {
+		verdict->faults = BIT(WORD_UNKNOWN);
+		verdict->why[WORD_UNKNOWN] = MESSAGE(N_("«{0}» is banned in this record (Ban:)"), question->typed);
+		return true;
+	}
+	return lexicon_lists(&lexicon->allow, question->word, question->len, verdict->form);
+}
+
+void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
+{
+	struct best_reading best = { 0 };
+
+	verdict->faults = verdict->questionable = 0;
+	verdict->len = question->len;
+	if (judge_lists(question, verdict) || is_clean(question, verdict))
+		return;
+	find_best(question, arena, &best);
+	if (!best.found) {
+		judge_unknown(question, arena, verdict);
+		return;
+	}
+	lexicon_from_dict(best.dict, best.form.dict_word, best.form.len, verdict->form);
+	verdict->faults = best.faults;
+	verdict->questionable = best.questionable;
+	if (best.faults != 0 || best.questionable != 0)
+		tell_reading(question, &best, arena, verdict);
+}
+
+bool word_is_admissible(const struct lexicon *lexicon, unsigned rules, size_t index, enum finality finality,
+	const letter *dict_word, size_t len)
+{
+	const struct lexicon_dict *dict = index < lexicon->count ? &lexicon->dicts[index] : &lexicon->allow;
+	letter word[WORD_LETTERS_MAX], banned[WORD_LETTERS_MAX];
+
+	lexicon_from_dict(dict, dict_word, len, word);
+	if (lexicon_lists(&lexicon->ban, word, len, banned))
+		return false;
+	if (finality == FINAL_CLEAN || index == lexicon->count)
+		return true;
+	struct arena arena = { 0 };
+	struct best_reading best = { 0 };
+	struct reading_walk walk = { rules, dict, &arena, &best };
+	struct form form = { .len = len, .finality = finality };
+	memcpy(form.dict_word, dict_word, len);
+	weigh_form(&walk, &form);
+	arena_release(&arena);
+	return best.found && best.faults == 0;
+}

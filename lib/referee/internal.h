@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what becomes of a line), clock.c,
+ * claims.c, result.c, referee.c (the stream). */
+#ifndef REFEREE_INTERNAL_H
+#define REFEREE_INTERNAL_H
+
+#include "referee/referee.h"
+
+/* A line that was read, with what was found while reading it. Two of them take turns: the current one and the next. */
+struct slot {
+	struct move move;
+	void *own;			/* move.own, for the game whose bytes are own_bytes */
+	size_t own_bytes;
+	struct arena arena;
+	struct report before;		/* of lines passed over on the way, and of the text */
+	struct report after;		/* about the move itself */
+	struct ruling ruling;
+	bool filled;
+};
+
+struct referee {
+	const struct referee_setup *setup;
+	struct reader reader;
+	struct span file;
+	unsigned long record;
+	bool in_record;
+
+	struct header header;
+	struct arena arena;		/* the record's: header and state */
+	struct arena event_arena;	/* cleared when all events were handed out */
+	struct report report;		/* findings on their way to become events */
+	LIST(struct event) queue;
+	size_t queue_next;
+
+	struct game_state *state;	/* NULL before the game is known */
+	bool valid;			/* the record can be replayed */
+	struct alphabet alphabet;	/* of the last Language: field */
+	bool has_alphabet;
+	const struct dict *dicts[8];
+	size_t dict_count;
+
+	struct slot slots[2];
+	unsigned current;
+	unsigned long counted;		/* actions so far */
+	long number_shift;		/* given minus counted number, told when it changes */
+	struct {			/* the line before, for challenges and taking back */
+		enum action action;
+		size_t seat;
+		unsigned long number;
+		bool settled;		/* it was challenged or taken back already, or is no such line */
+		bool good;
+	} last;
+	struct result_event counts;
+};
+
+struct event *referee_queue(struct referee *, enum event_kind, const struct line *);
+
+/* Turns the findings of a report into events and empties it. */
+void referee_queue_report(struct referee *, struct report *);
+
+/* ---- setup.c ---- */
+
+/* Sets referee->state up from the header; false when the record is invalid (findings are in the report). */
+bool setup_record(struct referee *);
+
+/* ---- judge.c ---- */
+
+/* Judges the current slot's move and queues its events. `next` is the action that follows, for look-ahead; NULL at the end. */
+void judge_line(struct referee *, struct slot *, const struct slot *next);
+
+/* ---- clock.c ---- */
+
+/* What the clock says of a line by `seat`: adds clock.move or clock.game to the ruling. */
+void clock_judge(struct game_state *, const struct move *, size_t seat, struct ruling *, struct report *);
+
+/* ---- claims.c ---- */
+void claims_check(struct referee *, const struct move *, size_t seat, long points, struct report *);
+void claims_check_result(struct referee *, const struct result_event *);
+
+/* ---- result.c ---- */
+void result_make(struct referee *);
+
+/* A seat left; ends the game when only one is in. */
+void result_leave(struct referee *, size_t seat, enum standing, const char *reason);
+
+#endif

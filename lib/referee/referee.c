@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The stream: records are opened, lines are read one ahead, events wait in a queue until they are asked for. */
+#include "referee/referee.h"
+
+#include "base/memory.h"
+#include "game/lexicon.h"
+#include "referee/internal.h"
+
+static const struct finding_kind
+	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
+	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand behind «{1}» here") };
+
+struct event *referee_queue(struct referee *referee, enum event_kind kind, const struct line *line)
+{
+	struct event *event = LIST_ADD(&referee->queue);
+
+	event->kind = kind;
+	event->file = referee->file;
+	event->record = referee->record;
+	event->line = line;
+	return event;
+}
+
+static void count_finding(struct result_event *counts, enum severity severity)
+{
+	counts->violations += severity == SEVERITY_VIOLATION;
+	counts->claims += severity == SEVERITY_CLAIM;
+	counts->notes += severity == SEVERITY_NOTE;
+	counts->questionable += severity == SEVERITY_QUESTIONABLE;
+	counts->errors += severity == SEVERITY_ERROR;
+}
+
+void referee_queue_report(struct referee *referee, struct report *report)
+{
+	for (size_t i = 0; i < report->findings.len; i++) {
+		const struct finding *finding = &report->findings.items[i];
+		count_finding(&referee->counts, finding->severity);
+		referee_queue(referee, EVENT_FINDING, finding->where.line)->of.finding = *finding;
+	}
+	report->findings.len = 0;
+}
+
+/* ---- reading a line ahead ---- */
+
+static bool read_player(struct referee *referee, struct slot *slot)
+{
+	struct move *move = &slot->move;
+
+	move->named_seat = SEAT_NONE;
+	if (move->entry.player.len == 0)
+		return true;
+	move->named_seat = seat_find(referee->state, move->entry.player);
+	if (move->named_seat != SEAT_NONE)
+		return true;
+	REPORT(&slot->before, &unknown_player, where_of(&move->entry.line, move->entry.player), move->entry.player,
+		header_value(&referee->header, FIELD_PLAYERS));
+	return false;
+}
+
+static bool read_action(struct referee *referee, struct slot *slot)
+{
+	struct move *move = &slot->move;
+	struct entry *entry = &move->entry;
+	const struct game *game = referee->state->game;
+
+	move->action = action_find(entry->words[0], game->english_actions);
+	if (move->action == ACTION_PLAY) {
+		if (game->read(referee->state, move, &slot->after))
+			return true;
+		/* the errors go where those of unreadable lines go; notes of such a line are of no use */
+		for (size_t i = 0; i < slot->after.findings.len; i++)
+			if (slot->after.findings.items[i].severity == SEVERITY_ERROR)
+				*LIST_ADD(&slot->before.findings) = slot->after.findings.items[i];
+		slot->after.findings.len = 0;
+		return false;
+	}
+	if (entry->count == 1)
+		return true;
+	REPORT(&slot->before, &too_much, where_of(&entry->line, entry->words[1]), entry->words[1], entry->words[0]);
+	return false;
+}
+
+/* Reads the next line that is an action. What is found on the way waits in the slot. */
+static void fetch(struct referee *referee, struct slot *slot)
+{
+	size_t bytes = referee->state->game->move_bytes;
+
+	if (slot->own_bytes < bytes) {
+		slot->own = memory_resize(slot->own, 1, bytes);
+		slot->own_bytes = bytes;
+	}
+	slot->move.own = slot->own;
+	arena_clear(&slot->arena);
+	slot->filled = false;
+	while (!slot->filled && reader_next_entry(&referee->reader, &slot->move.entry, &slot->before))
+		slot->filled = read_player(referee, slot) && read_action(referee, slot);
+}
+
+/* ---- records ---- */
+
+static void queue_game(struct referee *referee)
+{
+	struct game_event game = {
+		.game = header_value(&referee->header, FIELD_GAME),
+		.variant = header_value(&referee->header, FIELD_VARIANT),
+		.dictionary = SPAN(""), .description = SPAN(""),
+		.start = header_value(&referee->header, FIELD_START),
+	};
+	const struct game_state *state = referee->state;
+
+	if (state != NULL) {
+		game.game = span_of(state->game->name);
+		game.variant = span_of(state->variant);
+		game.seats = state->seats;
+		game.seat_count = state->seat_count;
+	}
+	if (referee->valid)
+		game.description = state->game->describe(state, &referee->event_arena);
+	for (size_t i = 0; i < referee->dict_count; i++) {
+		struct span title = dict_title(referee->dicts[i], &referee->event_arena);
+		game.dictionary = i == 0 ? title : arena_join(&referee->event_arena,
+			(struct span[]){ game.dictionary, SPAN(", "), title }, 3);
+	}
+	referee_queue(referee, EVENT_GAME, referee->header.first)->of.game = game;
+}
+
+static void close_record(struct referee *referee)
+{
+	if (referee->state != NULL)
+		referee->state->game->end(referee->state);
+	referee->state = NULL;
+	referee->in_record = false;
+}
+
+static bool open_record(struct referee *referee)
+{
+	arena_clear(&referee->arena);
+	if (!reader_next_record(&referee->reader, &referee->header, &referee->arena, &referee->report)) {
+		referee_queue_report(referee, &referee->report);
+		return false;
+	}
+	referee->record++;
+	referee->in_record = true;
+	referee->counted = 0;
+	referee->number_shift = 0;
+	referee->last.settled = true;
+	referee->counts = (struct result_event){ 0 };
+	referee->dict_count = 0;
+	referee->valid = setup_record(referee);
+	queue_game(referee);
+	referee_queue_report(referee, &referee->report);
+	if (referee->valid)
+		fetch(referee, &referee->slots[referee->current]);
+	return true;
+}
+
+static void finish_record(struct referee *referee)
+{
+	result_make(referee);
+	/* the events still point into the state; it goes when the next record is opened */
+	referee->in_record = false;
+}
+
+/* One line, or the record's end. */
+static void step(struct referee *referee)
+{
+	struct slot *slot = &referee->slots[referee->current];
+
+	if (!referee->valid) {
+		finish_record(referee);
+		return;
+	}
+	referee_queue_report(referee, &slot->before);
+	if (!slot->filled) {
+		finish_record(referee);
+		return;
+	}
+	referee->current ^= 1;
+	struct slot *next = &referee->slots[referee->current];
+	fetch(referee, next);
+	judge_line(referee, slot, next->filled ? next : NULL);
+}
+
+bool referee_next(struct referee *referee, struct event *event)
+{
+	while (referee->queue_next == referee->queue.len) {
+		referee->queue.len = referee->queue_next = 0;
+		arena_clear(&referee->event_arena);
+		if (referee->in_record) {
+			step(referee);
+			continue;
+		}
+		close_record(referee);
+		if (!open_record(referee) && referee->queue.len == 0)
+			return false;
+	}
+	*event = referee->queue.items[referee->queue_next++];
+	return true;
+}
+
+struct referee *referee_new(const struct referee_setup *setup)
+{
+	struct referee *referee = memory_new(1, sizeof *referee);
+
+	referee->setup = setup;
+	referee->report.arena = &referee->event_arena;
+	for (size_t i = 0; i < 2; i++)
+		referee->slots[i].before.arena = referee->slots[i].after.arena = &referee->slots[i].arena;
+	return referee;
+}
+
+void referee_open(struct referee *referee, struct source *source, struct span file)
+{
+	reader_init(&referee->reader, source);
+	referee->file = file;
+	referee->record = 0;
+}
+
+void referee_free(struct referee *referee)
+{
+	close_record(referee);
+	for (size_t i = 0; i < 2; i++) {
+		struct slot *slot = &referee->slots[i];
+		entry_release(&slot->move.entry);
+		report_release(&slot->before);
+		report_release(&slot->after);
+		arena_release(&slot->arena);
+		memory_free(slot->own);
+	}
+	LIST_RELEASE(&referee->header.fields);
+	LIST_RELEASE(&referee->queue);
+	report_release(&referee->report);
+	arena_release(&referee->arena);
+	arena_release(&referee->event_arena);
+	memory_free(referee);
+}

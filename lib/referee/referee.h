@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The referee: records in, events out, pulled one at a time.
+ *
+ *     while (referee_next(referee, &event))
+ *             render(&event);
+ *
+ * It replays each record by the rules of its game, decides what becomes of bad moves (RULES-balda 6), keeps the clocks,
+ * checks the claims and says who has won. It looks one line ahead, because a challenge or a taking back belongs to the
+ * move before. Memory: that of the largest record's header and state, whatever the length of the stream. */
+#ifndef REFEREE_REFEREE_H
+#define REFEREE_REFEREE_H
+
+#include "referee/event.h"
+
+struct referee;
+
+/* Gives the dictionary of that name (from a record's header: a name, never a path), NULL with a sentence in *why (static)
+ * when there is none. The dictionary stays the giver's and must outlive the referee. */
+typedef const struct dict *dictionary_giver(void *context, struct span name, const char **why);
+
+struct referee_setup {
+	dictionary_giver *give_dictionary;
+	void *context;
+	const struct dict *const *dicts;	/* the command line's; they stand for what a header names */
+	size_t dict_count;
+	const struct span *options;		/* the command line's `name=value`; they beat a header's */
+	size_t option_count;
+	bool details;				/* events shall hold words and paths of good moves, too */
+};
+
+/* Everything in *setup is borrowed for the referee's life. */
+struct referee *referee_new(const struct referee_setup *);
+
+/* Begins with a source (borrowed until its end); `file` is its name in events. */
+void referee_open(struct referee *, struct source *, struct span file);
+
+/* The next event; false at the end of the source. */
+bool referee_next(struct referee *, struct event *);
+
+void referee_free(struct referee *);
+
+/* True when every game's options are asked: does any game know this option and take this value? If not, the reason is in
+ * *kind and args. For checking a command line before the first record. */
+bool referee_knows_option(struct span option, const struct finding_kind **kind, struct span args[2], struct arena *);
+
+#endif

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A header becomes a game that can be replayed. */
+#include "game/rules.h"
+#include "referee/internal.h"
+
+static const struct finding_kind
+	no_game = { "record.header", SEVERITY_ERROR, N_("the header names no game") },
+	unknown_game = { "record.header", SEVERITY_ERROR, N_("unknown game «{0}»; known are: {1}") },
+	unknown_variant = { "record.header", SEVERITY_ERROR, N_("{1} has no variant «{0}»") },
+	no_players = { "setup.players", SEVERITY_ERROR, N_("the header names no players (Players:)") },
+	too_many_players = { "setup.players", SEVERITY_ERROR, N_("{0} players are more than can be replayed") },
+	number_of_players = { "setup.players", SEVERITY_VIOLATION, N_("{0} players; the game is for {1} to {2}") },
+	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, N_("{0} players; the game is for {1} to {2}") },
+	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»") },
+	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
+	no_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» cannot be used: {1}") },
+	too_many_dictionaries = { "record.dictionary", SEVERITY_ERROR, N_("more than 8 dictionaries") };
+
+enum { PLAYERS_MAX = 64 };
+
+static struct where record_where(const struct referee *referee)
+{
+	return (struct where){ referee->header.first, 0, 0 };
+}
+
+static struct where value_where(const struct referee *referee, enum field_id id, struct span part)
+{
+	const struct field *field = header_find(&referee->header, id);
+
+	return field == NULL || part.len == 0 ? record_where(referee) : field_where(field, part);
+}
+
+static struct span game_names(struct arena *arena)
+{
+	struct span names = SPAN("");
+
+	for (const struct game *const *game = game_list(); *game != NULL; game++)
+		names = arena_join(arena, (struct span[]){ names, names.len == 0 ? SPAN("") : SPAN(", "),
+			span_of((*game)->name) }, 3);
+	return names;
+}
+
+static const struct game *find_game(struct referee *referee, const char **variant)
+{
+	struct span name = header_value(&referee->header, FIELD_GAME);
+	struct span wanted = header_value(&referee->header, FIELD_VARIANT);
+	const struct game *game = game_find(name);
+
+	if (referee->header.fields.len == 0)
+		return NULL;	/* the reader has said so */
+	if (name.len == 0) {
+		/* without the field the reader has said so, too */
+		if (header_find(&referee->header, FIELD_GAME) != NULL)
+			REPORT(&referee->report, &no_game, record_where(referee), SPAN(""));
+		return NULL;
+	}
+	if (game == NULL) {
+		REPORT(&referee->report, &unknown_game, value_where(referee, FIELD_GAME, name), name,
+			game_names(&referee->event_arena));
+		return NULL;
+	}
+	*variant = game_variant(game, wanted);
+	if (*variant == NULL) {
+		REPORT(&referee->report, &unknown_variant, value_where(referee, FIELD_VARIANT, wanted), wanted,
+			span_of(game->name));
+		return NULL;
+	}
+	return game;
+}
+
+static size_t count_names(struct span names)
+{
+	size_t count = 0;
+
+	while (names.len > 0)
+		count += span_cut(&names, ',').len > 0;
+	return count;
+}
+
+static void check_names(struct referee *referee)
+{
+	const struct game_state *state = referee->state;
+
+	for (size_t i = 1; i < state->seat_count; i++)
+		for (size_t j = 0; j < i; j++)
+			if (span_equals(state->seats[i].name, state->seats[j].name)) {
+				REPORT(&referee->report, &same_name,
+					value_where(referee, FIELD_PLAYERS, state->seats[i].name), state->seats[i].name);
+				return;
+			}
+}
+
+static bool seat_players(struct referee *referee)
+{
+	struct game_state *state = referee->state;
+	const struct game *game = state->game;
+	struct span names = header_value(&referee->header, FIELD_PLAYERS), whole = names;
+	size_t count = count_names(names);
+	struct span number = arena_number(&referee->event_arena, (long long)count);
+	bool unusual = count < game->seats_min || count > game->seats_max;
+
+	if (count == 0 || count > PLAYERS_MAX) {
+		REPORT(&referee->report, count == 0 ? &no_players : &too_many_players,
+			value_where(referee, FIELD_PLAYERS, whole), number);
+		return false;
+	}
+	state->seats = arena_new(state->arena, count, sizeof *state->seats);
+	while (names.len > 0) {
+		struct span name = span_cut(&names, ',');
+		if (name.len > 0)
+			state->seats[state->seat_count++].name = name;
+	}
+	if (unusual && rule_is_on(state, &rule_setup_players))
+		REPORT(&referee->report, game->seats_fixed ? &number_of_players_fixed : &number_of_players,
+			value_where(referee, FIELD_PLAYERS, whole), number,
+			arena_number(&referee->event_arena, game->seats_min), arena_number(&referee->event_arena, game->seats_max));
+	check_names(referee);
+	return !unusual || !game->seats_fixed;
+}
+
+static void set_options(struct referee *referee)
+{
+	const struct finding_kind *kind;
+	struct span args[2], rest = header_value(&referee->header, FIELD_OPTIONS);
+
+	for (;;) {
+		struct span item = span_cut_word(&rest);
+		if (item.len == 0)
+			break;
+		if (!option_set(referee->state, item, &kind, args))
+			REPORT(&referee->report, kind, value_where(referee, FIELD_OPTIONS, item), args[0], args[1]);
+	}
+	/* an option that only another game has was checked when the command began */
+	for (size_t i = 0; i < referee->setup->option_count; i++)
+		option_set(referee->state, referee->setup->options[i], &kind, args);
+}
+
+static void take_dictionary(struct referee *referee, struct span name)
+{
+	const char *why = "";
+	const struct dict *dict = referee->setup->give_dictionary(referee->setup->context, name, &why);
+	struct where where = value_where(referee, FIELD_DICTIONARY,
+		header_find(&referee->header, FIELD_DICTIONARY) == NULL ? SPAN("") : name);
+
+	if (dict == NULL)
+		REPORT(&referee->report, &no_dictionary, where, name, span_of(why));
+	else if (referee->dict_count == sizeof referee->dicts / sizeof *referee->dicts)
+		REPORT(&referee->report, &too_many_dictionaries, where, SPAN(""));
+	else
+		referee->dicts[referee->dict_count++] = dict;
+}
+
+static bool open_dictionaries(struct referee *referee)
+{
+	struct span names = header_value(&referee->header, FIELD_DICTIONARY);
+	struct span language = header_value(&referee->header, FIELD_LANGUAGE);
+
+	referee->dict_count = 0;
+	for (size_t i = 0; i < referee->setup->dict_count; i++)
+		referee->dicts[referee->dict_count++] = referee->setup->dicts[i];
+	if (referee->dict_count > 0)
+		return true;
+	if (names.len == 0)
+		take_dictionary(referee, language.len > 0 ? language : span_of(referee->state->game->language));
+	while (names.len > 0) {
+		struct span name = span_cut(&names, ',');
+		if (name.len > 0)
+			take_dictionary(referee, name);
+	}
+	return referee->dict_count > 0;
+}
+
+static void choose_alphabet(struct referee *referee)
+{
+	struct span language = header_value(&referee->header, FIELD_LANGUAGE);
+
+	referee->state->alphabet = dict_alphabet(referee->dicts[0]);
+	if (language.len == 0)
+		return;
+	if (!referee->has_alphabet || !span_is(language, referee->alphabet.language))
+		referee->has_alphabet = alphabet_init_language(&referee->alphabet, language);
+	if (referee->has_alphabet)
+		referee->state->alphabet = &referee->alphabet;
+	else
+		REPORT(&referee->report, &no_language, value_where(referee, FIELD_LANGUAGE, language), language);
+}
+
+bool setup_record(struct referee *referee)
+{
+	const char *variant = NULL;
+	const struct game *game = find_game(referee, &variant);
+
+	referee->state = NULL;
+	if (game == NULL)
+		return false;
+	referee->state = game_state_new(game, variant, &referee->arena);
+	set_options(referee);
+	if (!seat_players(referee) || !open_dictionaries(referee))
+		return false;
+	choose_alphabet(referee);
+	referee->state->dicts = referee->dicts;
+	referee->state->dict_count = referee->dict_count;
+	return game->start(referee->state, &referee->header, &referee->report);
+}
+
+bool referee_knows_option(struct span option, const struct finding_kind **kind, struct span args[2], struct arena *arena)
+{
+	for (const struct game *const *game = game_list(); *game != NULL; game++)
+		if (option_set(game_state_new(*game, (*game)->variants[0], arena), option, kind, args))
+			return true;
+	return false;
+}
