@@ -9,6 +9,8 @@ top=$PWD
 dev=$top/build/dev/bin
 # shellcheck disable=SC2034
 release=$top/build/bin
+: "${REFKIT_DICT_PATH:=$top/build/dict}"
+export REFKIT_DICT_PATH
 tap_count=0
 
 # ok NAME COMMAND...: the command succeeds; what it said is shown if not
