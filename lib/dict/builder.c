@@ -108,6 +108,11 @@ static void read_line(struct builder *builder, const struct line *line)
 		read_columns(builder, line, text, ENTRY_SOURCE);
 }
 
+void builder_name_after(struct builder *builder, const char *path)
+{
+	settings_name_after(&builder->settings, span_of(path));
+}
+
 bool builder_read(struct builder *builder, int fd, const char *name)
 {
 	struct source *source = source_open(fd, NULL);
@@ -116,6 +121,7 @@ bool builder_read(struct builder *builder, int fd, const char *name)
 	if (source == NULL)
 		return false;
 	builder->file = name;
+	builder_name_after(builder, name);
 	while (source_next(source, &line))
 		read_line(builder, &line);
 	int reason = source_errno(source);

@@ -3,7 +3,7 @@
  *     FORM<TAB>LEMMA<TAB>UPOS<TAB>FEATS<TAB>MISC      one (form, reading)
  *     FORM                                            a plain list: no classes
  * and override lines, which win: the same columns behind a first column `+` (adds) or `-` (takes away; LEMMA.. may be left
- * out or `_`: then every reading of the form goes). A line that begins with `#` is a comment; `#: name value` lines set
+ * out or `_`: then every reading of the form goes; of FEATS and MISC a part is enough). A line that begins with `#` is a comment; `#: name value` lines set
  * name, version, language, date, sources. */
 #ifndef DICT_BUILDER_H
 #define DICT_BUILDER_H
@@ -15,7 +15,7 @@
 
 struct builder;
 
-/* Called for each line that cannot be used, in order; column in code points from 1. */
+/* Called for each line that cannot be used (it is left out), in order; column in code points from 1. */
 typedef void builder_complaint(void *context, const char *file, uint64_t line, size_t column, const char *message);
 
 struct builder *builder_new(builder_complaint *, void *context);
@@ -30,6 +30,10 @@ bool builder_add_word(struct builder *, struct span word);
 
 /* Sets name, version, language, date or sources over what the source said. False for an unknown key or a bad value. */
 bool builder_set(struct builder *, const char *key, struct span value);
+
+/* Names the dictionary after a file (its last part up to the first dot) if neither builder_set nor a source gives a name.
+ * The first call counts; builder_read makes one with its name. */
+void builder_name_after(struct builder *, const char *path);
 
 /* Compiles to the bytes of a dictionary file; *image is the caller's to release. False with a sentence in *why when it
  * cannot be done (no words, more than ALPHABET_MAX letters, too large). Afterwards only builder_free is allowed. */

@@ -10,7 +10,8 @@
 struct cursors {
 	size_t entry, addition, removal;
 	const struct entry *removals;	/* .reading is an index in the gathering's removals */
-	LIST(uint32_t) readings;	/* of the word at hand */
+	LIST(uint64_t) ranked;		/* weight << 32 | reading, of the word at hand */
+	LIST(uint32_t) readings;	/* the same in order, each once */
 	struct arena arena;
 };
 
@@ -116,26 +117,31 @@ static size_t removals_of(const struct gathering *gathering, struct cursors *cur
 	return cursors->removal;
 }
 
-static int compare_numbers(const void *a, const void *b)
+static void add_reading(const struct gathering *gathering, struct cursors *cursors, uint32_t number)
 {
-	const uint32_t *left = a, *right = b;
+	struct image_reading reading;
+
+	memcpy(&reading, pool_get(&gathering->readings, number).at, sizeof reading);
+	*LIST_ADD(&cursors->ranked) = (uint64_t)gathering->about.items[reading.columns].weight << 32 | number;
+}
+
+static int compare_ranks(const void *a, const void *b)
+{
+	const uint64_t *left = a, *right = b;
 
 	return (*left > *right) - (*left < *right);
 }
 
-/* Puts the readings in order, each once, so that the same readings are the same set. */
+/* The lightest first, and always in the same order, so that the same readings are the same set. */
 static void order_readings(struct cursors *cursors)
 {
-	size_t kept = 0;
-
-	if (cursors->readings.len < 2)
-		return;
-	qsort(cursors->readings.items, cursors->readings.len, sizeof *cursors->readings.items, compare_numbers);
-	for (size_t i = 1; i < cursors->readings.len; i++) {
-		if (cursors->readings.items[i] != cursors->readings.items[kept])
-			cursors->readings.items[++kept] = cursors->readings.items[i];
+	cursors->readings.len = 0;
+	if (cursors->ranked.len > 1)
+		qsort(cursors->ranked.items, cursors->ranked.len, sizeof *cursors->ranked.items, compare_ranks);
+	for (size_t i = 0; i < cursors->ranked.len; i++) {
+		if (i == 0 || cursors->ranked.items[i] != cursors->ranked.items[i - 1])
+			*LIST_ADD(&cursors->readings) = (uint32_t)cursors->ranked.items[i];
 	}
-	cursors->readings.len = kept + 1;
 }
 
 /* Collects the readings of the next form and passes its lines. False at the end. */
@@ -151,7 +157,7 @@ static bool next_form(struct compilation *compilation, struct cursors *cursors, 
 	if (compare_next(gathering, additions, more, cursors->addition, *form) < 0)
 		*form = additions[cursors->addition].form;
 	size_t end = removals_of(gathering, cursors, *form, &removal);
-	cursors->readings.len = 0;
+	cursors->ranked.len = 0;
 	for (; compare_next(gathering, entries, count, cursors->entry, *form) == 0; cursors->entry++) {
 		bool removed = false;
 		for (size_t i = removal; i < end && !removed; i++) {
@@ -159,11 +165,11 @@ static bool next_form(struct compilation *compilation, struct cursors *cursors, 
 			removed = is_removed(gathering, &line->columns, entries[cursors->entry], &cursors->arena);
 		}
 		if (!removed)
-			*LIST_ADD(&cursors->readings) = entries[cursors->entry].reading;
+			add_reading(gathering, cursors, entries[cursors->entry].reading);
 	}
 	arena_clear(&cursors->arena);
 	for (; compare_next(gathering, additions, more, cursors->addition, *form) == 0; cursors->addition++)
-		*LIST_ADD(&cursors->readings) = additions[cursors->addition].reading;
+		add_reading(gathering, cursors, additions[cursors->addition].reading);
 	order_readings(cursors);
 	return true;
 }
@@ -221,6 +227,7 @@ static void add_words(struct compilation *compilation)
 		if (cursors.readings.len > 0)
 			add_word(compilation, form, cursors.readings.items, cursors.readings.len);
 	}
+	LIST_RELEASE(&cursors.ranked);
 	LIST_RELEASE(&cursors.readings);
 	arena_release(&cursors.arena);
 	LIST_RELEASE(&removals);

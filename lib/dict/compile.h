@@ -12,7 +12,7 @@ struct compilation {
 	struct gathering *gathering;	/* borrowed; its forms are rewritten in letters of the alphabet */
 	struct alphabet alphabet;
 	struct minimal words, admitted;
-	struct pool sets;		/* reading numbers, ascending, 4 bytes each */
+	struct pool sets;		/* reading numbers, 4 bytes each, the lightest reading first */
 	LIST(uint8_t) set_finality;	/* of each set */
 	LIST(uint32_t) word_sets;	/* of each word */
 };

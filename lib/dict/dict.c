@@ -113,6 +113,13 @@ struct dict *dict_open(const char *path, const char **why)
 	return mapped ? open_map(&map, why) : NULL;
 }
 
+bool dict_is_compiled(int fd)
+{
+	char start[sizeof IMAGE_MAGIC - 1];
+
+	return pread(fd, start, sizeof start, 0) == (ssize_t)sizeof start && memcmp(start, IMAGE_MAGIC, sizeof start) == 0;
+}
+
 struct dict *dict_adopt(struct buffer *image, const char **why)
 {
 	struct map map;

@@ -28,6 +28,9 @@ enum {
  * that is cut off then ends the process (SIGBUS): replace a dictionary by renaming, as refdict build does. */
 struct dict *dict_open(const char *path, const char **why);
 
+/* True when a file begins as a compiled dictionary does; does not move its offset. False for a pipe. */
+bool dict_is_compiled(int fd);
+
 void dict_close(struct dict *);
 
 /* True when every byte is as it was written. Reads the whole file: about 0.1 ns a byte and the time to load it. */
@@ -62,8 +65,8 @@ uint32_t dict_number(const struct dict *, const letter *word, size_t len);
 /* Writes word `number` and returns its length; `word` has room for WORD_LETTERS_MAX. 0 when there is no such number. */
 size_t dict_word(const struct dict *, uint32_t number, letter *word);
 
-/* The readings of word `number`, at most `max`, owned by the arena (texts borrowed from dictionary or arena).
- * Returns how many. `word` is the word's letters. */
+/* The readings of word `number`, at most `max`, owned by the arena (texts borrowed from dictionary or arena),
+ * the one with the least to be said against it first (dict/explain.h). Returns how many. `word` is the word's letters. */
 size_t dict_readings(const struct dict *, uint32_t number, const letter *word, size_t len, struct arena *,
 	struct reading *readings, size_t max);
 

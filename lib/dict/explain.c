@@ -56,6 +56,16 @@ unsigned reading_facts(const struct reading *reading)
 	return facts | degree_facts(reading->labels);
 }
 
+unsigned reading_weight(const struct reading *reading)
+{
+	unsigned facts = reading_facts(reading);
+	unsigned refused = (unsigned)__builtin_popcount(facts & FACTS_REFUSED);
+	unsigned labels = (unsigned)__builtin_popcount(facts) - refused;
+	bool oblique = reading->grammatical_case != CASE_NONE && reading->grammatical_case != CASE_NOM;
+
+	return (refused * FACT_COUNT + labels) * 4 + (oblique ? 2 : 0) + (reading->upos != UPOS_NOUN ? 1 : 0);
+}
+
 static const char *const fact_sentences[FACT_COUNT] = {
 	[FACT_TYPO] = N_("«{0}» is a misspelling"),
 	[FACT_ABBREVIATION] = N_("«{0}» is an abbreviation"),

@@ -35,6 +35,10 @@ enum fact {
  * then no other bit is set (an abbreviated name has both). UPOS_NONE is of no class that could be refused. */
 unsigned reading_facts(const struct reading *);
 
+/* How much is to be said against a reading: what the defaults refuse weighs more than any number of labels, and of two equal
+ * ones the nominative of a noun is lighter. A word's readings stand in this order in a dictionary. */
+unsigned reading_weight(const struct reading *);
+
 /* The sentence for a fact that holds: a literal marked N_() with the slots {0} the form, {1} the lemma, {2} the base
  * that the reading names (feature_value(misc, "Base")). Not every slot occurs in every sentence. Never NULL. */
 const char *reading_sentence(const struct reading *, struct span form, enum fact);

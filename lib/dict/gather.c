@@ -40,6 +40,7 @@ static struct columns_about look_at_columns(const struct line_columns *columns)
 	return (struct columns_about){
 		.fault = fault, .faulty = 2,
 		.finality = (uint8_t)reading_finality(&reading),
+		.weight = reading_weight(&reading),
 		.parsed = {
 			.upos = reading.upos,
 			.grammatical_case = reading.grammatical_case,
@@ -79,7 +80,7 @@ struct line_columns columns_split(struct span key)
 	return columns;
 }
 
-static uint32_t add_relation(struct gathering *gathering, const struct form *form, struct span other)
+static uint32_t add_relation(struct gathering *gathering, const struct word_text *form, struct span other)
 {
 	struct relation relation = relation_make(form, other);
 	struct buffer *key = &gathering->scratch;
@@ -110,7 +111,7 @@ static const char *faulty_column(const struct line_columns *columns, const struc
 	return about->faulty == 0 ? columns->upos.at : about->faulty == 1 ? columns->feats.at : columns->misc.at;
 }
 
-static const char *add_reading(struct gathering *gathering, const struct form *form,
+static const char *add_reading(struct gathering *gathering, const struct word_text *form,
 	const struct line_columns *columns, uint32_t *number, const char **bad_at)
 {
 	size_t base_at = 0, base_len = 0;
@@ -173,7 +174,7 @@ static void add_removal(struct gathering *gathering, uint32_t form, const struct
 const char *gathering_add(struct gathering *gathering, enum entry_kind kind, struct span word,
 	const struct line_columns *columns, const char **bad_at)
 {
-	struct form form;
+	struct word_text form;
 	uint8_t numbers[WORD_LETTERS_MAX];
 	size_t bad = 0;
 	uint32_t reading = 0;

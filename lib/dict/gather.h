@@ -20,6 +20,7 @@ struct columns_about {
 	const char *fault;	/* what is wrong with them, or NULL */
 	uint8_t faulty;		/* which: 0 UPOS, 1 FEATS, 2 MISC */
 	uint8_t finality;	/* enum finality: does Balda admit a word for it */
+	uint32_t weight;	/* reading_weight */
 	struct image_columns parsed;	/* its strings are not set */
 };
 

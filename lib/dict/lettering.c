@@ -104,14 +104,14 @@ static uint8_t known_letter(const struct lettering *lettering, struct span text,
 	return lettering->direct[point];
 }
 
-static void add_letter(struct lettering *lettering, struct form *form, uint8_t number, uint8_t *numbers)
+static void add_letter(struct lettering *lettering, struct word_text *form, uint8_t number, uint8_t *numbers)
 {
 	numbers[form->letters++] = number;
 	buffer_add(&lettering->text, pool_get(&lettering->letters, number));
 	form->start[form->letters] = (uint16_t)lettering->text.len;
 }
 
-const char *lettering_read(struct lettering *lettering, struct span word, struct form *form, uint8_t *numbers,
+const char *lettering_read(struct lettering *lettering, struct span word, struct word_text *form, uint8_t *numbers,
 	size_t *bad_at)
 {
 	lettering->text.len = 0;

@@ -24,7 +24,7 @@ struct lettering {
 /* Reads a word (valid UTF-8, NFC, trimmed, not empty). NULL when it is good: then *form is its text in lower case, borrowed
  * until the next call, and numbers[] its letters (room for WORD_LETTERS_MAX). Else what is wrong with it, and *bad_at the
  * byte where. */
-const char *lettering_read(struct lettering *, struct span word, struct form *form, uint8_t *numbers, size_t *bad_at);
+const char *lettering_read(struct lettering *, struct span word, struct word_text *form, uint8_t *numbers, size_t *bad_at);
 
 void lettering_release(struct lettering *);
 

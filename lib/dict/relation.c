@@ -4,7 +4,7 @@
 enum { PREFIX_LETTERS_MAX = 4 };	/* по-, най-, nie-: a longer one is rather another word */
 
 /* How many letters of the form, from letter `from` on, `other` begins with. */
-static size_t common_letters(const struct form *form, size_t from, struct span other)
+static size_t common_letters(const struct word_text *form, size_t from, struct span other)
 {
 	size_t i = from;
 
@@ -26,7 +26,7 @@ static size_t first_bytes(struct span text)
 	return text.len == 0 ? 0 : len;
 }
 
-static struct relation make(const struct form *form, size_t cut_front, size_t kept, struct span other, size_t prefix)
+static struct relation make(const struct word_text *form, size_t cut_front, size_t kept, struct span other, size_t prefix)
 {
 	size_t bytes = form->start[cut_front + kept] - form->start[cut_front];
 
@@ -38,7 +38,7 @@ static struct relation make(const struct form *form, size_t cut_front, size_t ke
 	};
 }
 
-struct relation relation_make(const struct form *form, struct span other)
+struct relation relation_make(const struct word_text *form, struct span other)
 {
 	size_t best = common_letters(form, 0, other), best_front = 0, best_prefix = 0;
 

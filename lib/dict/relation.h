@@ -10,7 +10,7 @@
 #include "dict/automaton.h"
 
 /* A form as text with the borders of its letters. */
-struct form {
+struct word_text {
 	size_t letters;
 	const char *text;			/* UTF-8, lower case */
 	uint16_t start[WORD_LETTERS_MAX + 1];	/* of each letter in text, and the end */
@@ -22,7 +22,7 @@ struct relation {
 };
 
 /* A relation that makes `other` from the form; the same for words that are alike. */
-struct relation relation_make(const struct form *, struct span other);
+struct relation relation_make(const struct word_text *, struct span other);
 
 /* Where the value of Base= stands in a MISC column; false when there is none. */
 bool base_find(struct span misc, size_t *at, size_t *len);

@@ -94,13 +94,43 @@ bool settings_put(struct settings *settings, struct span key, struct span value,
 	return true;
 }
 
+/* What of the path's last part can stand in a name. */
+void settings_name_after(struct settings *settings, struct span path)
+{
+	struct buffer *name = &settings->file_name;
+	struct buffer lower = { 0 };
+	size_t start = 0, end;
+
+	if (name->len > 0)
+		return;
+	for (size_t i = 0; i < path.len; i++)
+		start = path.at[i] == '/' ? i + 1 : start;
+	for (end = start; end < path.len && path.at[end] != '.'; end++)
+		continue;
+	struct span part = { path.at + start, end - start };
+	if (utf8_valid_length(part) == part.len)
+		utf8_add_lower(&lower, part);
+	for (size_t i = 0; i < lower.len && name->len < DICT_NAME_BYTES - 1; i++) {
+		char c = lower.bytes[i];
+		if (is_small_or_digit(c) || (name->len > 0 && (c == '_' || c == '-')))
+			buffer_add_char(name, c);
+	}
+	buffer_release(&lower);
+}
+
+static struct span name_of(const struct settings *settings)
+{
+	if (settings->values[SETTING_NAME].len > 0)
+		return buffer_span(&settings->values[SETTING_NAME]);
+	return settings->file_name.len > 0 ? buffer_span(&settings->file_name) : SPAN("unnamed");
+}
+
 void settings_write(const struct settings *settings, struct buffer *out)
 {
 	for (unsigned i = 0; i < SETTINGS; i++) {
-		struct span value = buffer_span(&settings->values[i]);
 		if (i > 0)
 			buffer_add_char(out, '\n');
-		buffer_add(out, i == SETTING_NAME && value.len == 0 ? SPAN("unnamed") : value);
+		buffer_add(out, i == SETTING_NAME ? name_of(settings) : buffer_span(&settings->values[i]));
 	}
 }
 
@@ -108,4 +138,5 @@ void settings_release(struct settings *settings)
 {
 	for (unsigned i = 0; i < SETTINGS; i++)
 		buffer_release(&settings->values[i]);
+	buffer_release(&settings->file_name);
 }

@@ -10,6 +10,7 @@ enum setting { SETTING_NAME, SETTING_VERSION, SETTING_LANGUAGE, SETTING_DATE, SE
 struct settings {
 	struct buffer values[SETTINGS];
 	bool fixed[SETTINGS];	/* set from outside, over what a source says */
+	struct buffer file_name;	/* the name if nobody gives one */
 };
 
 /* An empty one is all zeroes. */
@@ -17,6 +18,9 @@ struct settings {
 /* Sets a value; a source's does not replace one that is there, but further sources are added behind a comma. False for
  * an unknown key or a bad value. */
 bool settings_put(struct settings *, struct span key, struct span value, bool from_source);
+
+/* Names it after a file if nothing else does: "./Мой-Klub.txt" gives "klub". The first file counts. */
+void settings_name_after(struct settings *, struct span path);
 
 /* A dictionary's name: [a-z0-9][a-z0-9._-]*, shorter than DICT_NAME_BYTES. */
 bool is_dictionary_name(struct span);

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * refdict: build dictionaries and ask them. */
+#include <argp.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/list.h"
+#include "cli/dictionary.h"
+#include "dict/account.h"
+#include "text/source.h"
+
+enum { EXIT_KNOWN = 0, EXIT_UNKNOWN = 1, EXIT_TROUBLE = 2 };
+
+static int fail(const char *what, const char *why)
+{
+	fprintf(stderr, "refdict: %s: %s\n", what, why);
+	return EXIT_TROUBLE;
+}
+
+/* ---- complaints about source lines ---- */
+
+enum { COMPLAINTS_SHOWN = 20 };
+
+struct complaints {
+	size_t count;
+	bool all;
+};
+
+static void show_complaint(void *context, const char *file, uint64_t line, size_t column, const char *message)
+{
+	struct complaints *complaints = context;
+
+	if (complaints->all || complaints->count < COMPLAINTS_SHOWN)
+		fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: line left out\n", file, line, column, message);
+	complaints->count++;
+}
+
+static void sum_complaints(const struct complaints *complaints)
+{
+	if (!complaints->all && complaints->count > COMPLAINTS_SHOWN)
+		fprintf(stderr, "refdict: %zu more lines left out\n", complaints->count - COMPLAINTS_SHOWN);
+}
+
+/* ---- build ---- */
+
+struct build {
+	struct builder *builder;
+	struct complaints complaints;
+	const char *target;
+	LIST(const char *) sources;
+};
+
+/* The options behind it set what a dictionary says of itself: their names are the builder's. */
+enum { OPTION_SETTING = 0x100 };
+
+static const struct argp_option build_options[] = {
+	{ "output", 'o', "FILE", 0, "write the dictionary to FILE", 0 },
+	{ "verbose", 'v', NULL, 0, "show every line that is left out, not only the first ones", 0 },
+	{ "name", OPTION_SETTING, "NAME", 0, "its name: small letters, digits, . _ -", 0 },
+	{ "version", OPTION_SETTING + 1, "VERSION", 0, "its version, for reports", 0 },
+	{ "language", OPTION_SETTING + 2, "CODE", 0, "ru, pl, da or en: the alphabet", 0 },
+	{ "date", OPTION_SETTING + 3, "DATE", 0, "the date of the sources: YYYY-MM-DD", 0 },
+	{ "sources", OPTION_SETTING + 4, "TEXT", 0, "where the words come from", 0 },
+	{ 0 },
+};
+
+static void parse_setting(struct argp_state *state, int key, const char *value)
+{
+	const struct build *build = state->input;
+	const struct argp_option *option = build_options;
+
+	while (option->key != 0 && option->key != key)
+		option++;
+	if (!builder_set(build->builder, option->name, span_of(value)))
+		argp_error(state, "not a good %s: %s", option->name, value);
+}
+
+static error_t parse_build(int key, char *arg, struct argp_state *state)
+{
+	struct build *build = state->input;
+
+	switch (key) {
+	case 'o':
+		build->target = arg;
+		return 0;
+	case 'v':
+		build->complaints.all = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		*LIST_ADD(&build->sources) = arg;
+		return 0;
+	case ARGP_KEY_END:
+		if (build->sources.len == 0 || build->target == NULL)
+			argp_error(state, "it takes a source and -o FILE");
+		return 0;
+	default:
+		if (key < OPTION_SETTING || key > OPTION_SETTING + 4)
+			return ARGP_ERR_UNKNOWN;
+		parse_setting(state, key, arg);
+		return 0;
+	}
+}
+
+static bool read_source(const struct build *build, const char *path)
+{
+	bool standard = strcmp(path, "-") == 0;
+	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+	bool good = fd >= 0 && builder_read(build->builder, fd, standard ? "stdin" : path);
+
+	if (!good)
+		fail(path, strerror(errno));
+	if (fd >= 0 && !standard)
+		close(fd);
+	return good;
+}
+
+static bool write_bytes(int fd, struct span bytes)
+{
+	while (bytes.len > 0) {
+		ssize_t written = write(fd, bytes.at, bytes.len);
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written < 0)
+			return false;
+		bytes = span_from(bytes, (size_t)written);
+	}
+	return true;
+}
+
+static bool write_to(const char *path, int flags, struct span bytes)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0666);
+	bool good = fd >= 0 && write_bytes(fd, bytes);
+	int reason = errno;
+
+	if (fd >= 0 && close(fd) != 0 && good) {
+		good = false;
+		reason = errno;
+	}
+	errno = reason;
+	return good;
+}
+
+/* Beside the target and then in its place: whoever has the old one open keeps it, and a failure leaves it. */
+static int write_target(const char *target, struct span bytes, struct arena *arena)
+{
+	struct stat about;
+	const struct span parts[] = { span_of(target), SPAN("."), arena_number(arena, getpid()), SPAN(".new") };
+	const char *beside = arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts));
+
+	/* a pipe or a device stays what it is */
+	if (stat(target, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
+		return write_to(target, 0, bytes) ? 0 : fail(target, strerror(errno));
+	if (write_to(beside, O_EXCL, bytes) && rename(beside, target) == 0)
+		return 0;
+	int reason = errno;
+	unlink(beside);
+	return fail(target, strerror(reason));
+}
+
+static int build(struct build *build)
+{
+	struct buffer image = { 0 };
+	struct arena arena = { 0 };
+	const char *why;
+	int status = EXIT_TROUBLE;
+
+	for (size_t i = 0; i < build->sources.len; i++) {
+		if (!read_source(build, build->sources.items[i]))
+			return EXIT_TROUBLE;
+	}
+	sum_complaints(&build->complaints);
+	if (builder_compile(build->builder, &image, &why))
+		status = write_target(build->target, buffer_span(&image), &arena);
+	else
+		fail(build->sources.items[0], why);
+	buffer_release(&image);
+	arena_release(&arena);
+	return status;
+}
+
+static int run_build(int argc, char **argv)
+{
+	static const struct argp argp = { build_options, parse_build, "SOURCE...",
+		"Compile word lists and tables (FORM LEMMA UPOS FEATS MISC, by tabs) to a dictionary. "
+		"Lines that begin with + or - and a tab add and take away, whatever the others say.", NULL, NULL, NULL };
+	struct build input = { .target = NULL };
+
+	input.builder = builder_new(show_complaint, &input.complaints);
+	argp_parse(&argp, argc, argv, 0, NULL, &input);
+	builder_name_after(input.builder, input.target);
+	int status = build(&input);
+	builder_free(input.builder);
+	LIST_RELEASE(&input.sources);
+	return status;
+}
+
+/* ---- lookup and explain ---- */
+
+typedef void add_account(struct buffer *, const struct account *);
+
+struct question {
+	const char *dictionary;
+	LIST(const char *) words;
+	add_account *add;
+	struct dict *dict;
+	struct arena arena;
+	struct buffer out;
+	size_t answers;
+	bool all_known;
+};
+
+static const struct argp_option question_options[] = {
+	{ "dictionary", 'd', "DICT", 0, "a name on the dictionary path, a compiled file, or a source", 0 },
+	{ 0 },
+};
+
+static error_t parse_question(int key, char *arg, struct argp_state *state)
+{
+	struct question *question = state->input;
+
+	switch (key) {
+	case 'd':
+		question->dictionary = arg;
+		return 0;
+	case ARGP_KEY_ARG:
+		*LIST_ADD(&question->words) = arg;
+		return 0;
+	case ARGP_KEY_END:
+		if (question->dictionary == NULL)
+			argp_error(state, "it takes -d DICT");
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static void answer(struct question *question, struct span word)
+{
+	struct account account;
+
+	account_make(&account, question->dict, word, &question->arena);
+	if (question->answers++ > 0 && question->add == account_add_block)
+		putchar('\n');
+	question->all_known &= account.standing != WORD_UNKNOWN;
+	question->add(&question->out, &account);
+	fwrite(question->out.bytes, 1, question->out.len, stdout);
+	buffer_clear(&question->out);
+	arena_clear(&question->arena);
+}
+
+static int answer_stdin(struct question *question)
+{
+	struct source *source = source_open(STDIN_FILENO, NULL);
+	struct line line;
+
+	while (source_next(source, &line)) {
+		struct span word = span_trim((line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0 ? line.raw : line.text);
+		if (word.len > 0)
+			answer(question, word);
+	}
+	int reason = source_errno(source);
+	source_close(source);
+	return reason == 0 ? EXIT_KNOWN : fail("standard input", strerror(reason));
+}
+
+static int ask(struct question *question)
+{
+	struct complaints complaints = { 0 };
+	struct span why;
+	int status = EXIT_KNOWN;
+
+	question->dict = dictionary_open(question->dictionary, show_complaint, &complaints, &question->arena, &why);
+	if (question->dict == NULL) {
+		fprintf(stderr, "refdict: %s: %.*s\n", question->dictionary, (int)why.len, why.at);
+		return EXIT_TROUBLE;
+	}
+	sum_complaints(&complaints);
+	for (size_t i = 0; i < question->words.len; i++)
+		answer(question, span_of(question->words.items[i]));
+	if (question->words.len == 0)
+		status = answer_stdin(question);
+	if (status == EXIT_KNOWN && !question->all_known)
+		status = EXIT_UNKNOWN;
+	return status;
+}
+
+static int run_question(int argc, char **argv, const char *about, add_account *add)
+{
+	const struct argp argp = { question_options, parse_question, "[WORD...]", about, NULL, NULL, NULL };
+	struct question question = { .add = add, .all_known = true };
+
+	argp_parse(&argp, argc, argv, 0, NULL, &question);
+	int status = ask(&question);
+	dict_close(question.dict);
+	arena_release(&question.arena);
+	buffer_release(&question.out);
+	LIST_RELEASE(&question.words);
+	return status;
+}
+
+static int run_lookup(int argc, char **argv)
+{
+	return run_question(argc, argv, "Say of each word, in one line, whether it is in the dictionary and whether Balda "
+		"admits it. Words come from the command line or, one a line, from standard input.\v"
+		"Exit status: 0 all words are known, 1 some are not, 2 trouble.", account_add_line);
+}
+
+static int run_explain(int argc, char **argv)
+{
+	return run_question(argc, argv, "Say of each word all that the dictionary knows: class, labels, lemma, why Balda "
+		"admits it or not, and words one letter away.\v"
+		"Exit status: 0 all words are known, 1 some are not, 2 trouble.", account_add_block);
+}
+
+/* ---- the command ---- */
+
+static const struct subcommand {
+	const char *name;
+	const char *title;	/* what its usage lines begin with */
+	int (*run)(int argc, char **argv);
+} subcommands[] = {
+	{ "build", "refdict build", run_build },
+	{ "lookup", "refdict lookup", run_lookup },
+	{ "explain", "refdict explain", run_explain },
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
+
+struct choice {
+	const struct subcommand *subcommand;
+	int at;		/* in argv */
+};
+
+static error_t parse_choice(int key, char *arg, struct argp_state *state)
+{
+	struct choice *choice = state->input;
+
+	if (key == ARGP_KEY_NO_ARGS)
+		argp_error(state, "it takes a subcommand (refdict --help lists them)");
+	if (key != ARGP_KEY_ARG)
+		return ARGP_ERR_UNKNOWN;
+	for (size_t i = 0; i < SUBCOMMANDS; i++) {
+		if (strcmp(arg, subcommands[i].name) == 0)
+			choice->subcommand = &subcommands[i];
+	}
+	if (choice->subcommand == NULL)
+		argp_error(state, "there is no subcommand %s (refdict --help lists them)", arg);
+	/* the rest is the subcommand's */
+	choice->at = state->next - 1;
+	state->next = state->argc;
+	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	static const struct argp argp = { NULL, parse_choice, "SUBCOMMAND [OPTION...] [ARGUMENT...]",
+		"Build dictionaries for the referee and ask them.\v"
+		"build SOURCE... -o FILE   compile word lists and tables\n"
+		"lookup -d DICT WORD...    one line a word: is it known, does Balda admit it\n"
+		"explain -d DICT WORD...   all that the dictionary says of it\n\n"
+		"refdict SUBCOMMAND --help says more.", NULL, NULL, NULL };
+	struct choice choice = { NULL, 0 };
+
+	argp_err_exit_status = EXIT_TROUBLE;
+	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &choice);
+	argv[choice.at] = (char *)(uintptr_t)choice.subcommand->title;
+	int status = choice.subcommand->run(argc - choice.at, argv + choice.at);
+	if (fflush(stdout) != 0 || ferror(stdout))
+		status = fail("standard output", strerror(errno));
+	return status;
+}
