@@ -84,7 +84,8 @@ $(out)/flags $(out)/place $(out)/members: FORCE
 FORCE:
 
 cli_objects := $(filter $(out)/lib/cli/%,$(lib_objects))
-$(cli_objects): defines = -DREFKIT_VERSION='"$(VERSION)"' -DREFKIT_PREFIX='"$(PREFIX)"'
+place = -DREFKIT_VERSION='"$(VERSION)"' -DREFKIT_PREFIX='"$(PREFIX)"'
+$(cli_objects): defines = $(place)
 $(cli_objects): $(out)/place
 $(out)/tests/%.o: defines = -Itests
 
@@ -157,7 +158,8 @@ bench: ## measures speed and memory
 
 lint: ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
 	@sh .ci/install lint
-	@language='$(language)' warnings='$(warnings)' sh tests/tools/lint
+	@language='$(language) -Idict -Itests -DREFKIT_VERSION="0" -DREFKIT_PREFIX="/usr"' warnings='$(warnings)' \
+		sh tests/tools/lint
 
 # ---- use ------------------------------------------------------------------------------------------------------------
 .PHONY: demo install clean help
