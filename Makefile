@@ -63,10 +63,10 @@ parallel := $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev
 again = +@$(MAKE) --no-print-directory $(parallel)
 
 # ---- build ----------------------------------------------------------------------------------------------------------
-.PHONY: all commands units replays fuzzers benches
+.PHONY: all commands dictionaries units replays fuzzers benches
 .DELETE_ON_ERROR:
 
-all: commands ## the commands, optimised, in build/bin (BUILD=dev: with sanitizers, in build/dev/bin)
+all: commands $(if $(filter release,$(BUILD)),dictionaries) ## optimised commands in build/bin, dictionaries in build/dict
 commands: $(commands:%=$(bin)/%)
 units: $(unit_tests)
 replays: $(replays)
@@ -119,6 +119,14 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 -include $(shell find $(out) -name '*.d' 2>/dev/null)
 
 # ---- dictionaries ---------------------------------------------------------------------------------------------------
+# the small one of the tests, and the Russian one if its sources can be had
+dictionaries: commands
+	@sh tests/tools/dictionaries $(MAKE)
+
+$(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
+	@mkdir -p $(@D)
+	$(call step,DICT,$@)$(build)/bin/refdict build $< -o $@
+
 -include dict/dict.mk
 
 # ---- tests ----------------------------------------------------------------------------------------------------------
@@ -134,8 +142,7 @@ check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: t
 
 prepare:
 	@sh .ci/install check
-	$(again) BUILD=release commands
-	@sh tests/tools/dictionaries $(MAKE)
+	$(again) BUILD=release all
 
 test:
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) perl tests/tools/check.pl \
@@ -152,8 +159,7 @@ fuzz: ## looks for crashes for FUZZ_SECONDS (60) a target; keeps them in tests/f
 
 bench: ## measures speed and memory
 	@sh .ci/install bench
-	$(again) BUILD=release commands benches
-	@sh tests/tools/dictionaries $(MAKE)
+	$(again) BUILD=release all benches
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) tests/bench/run
 
 lint: ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
@@ -165,8 +171,7 @@ lint: ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
 .PHONY: demo install clean help
 demo: ## installs what is missing, builds, judges the shipped records and prints the reports
 	@sh .ci/install demo
-	$(again) BUILD=release commands
-	@sh tests/tools/dictionaries $(MAKE)
+	$(again) BUILD=release all
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/demo
 
 install: commands ## commands, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
@@ -176,5 +181,5 @@ clean: ## removes build/
 	rm -rf $(build)
 
 help: ## this list
-	@echo 'make TARGET [BUILD=release|dev|cover] [V=1]'
+	@echo 'make [TARGET] [BUILD=release|dev|cover] [V=1]; BUILD=dev: with sanitizers, commands in build/dev/bin'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(wildcard Makefile dict/dict.mk)
