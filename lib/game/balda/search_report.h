@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What the two searches (search_walk.h, search_plain.c) share: the word and path in hand, and how a move that was found
+ * gets to the visitor. Only for the search. */
+#ifndef GAME_BALDA_SEARCH_REPORT_H
+#define GAME_BALDA_SEARCH_REPORT_H
+
+#include "dict/dict.h"
+#include "game/balda/move_set.h"
+#include "game/balda/search.h"
+
+struct search_report {
+	search_visitor *visit;
+	void *context;
+	struct move_set *seen;		/* NULL: a move may be visited several times */
+	size_t length_min;
+	cell at;			/* the new cell and its letter */
+	letter placed;
+	letter key[MOVE_KEY_BYTES];	/* the word begins at MOVE_KEY_WORD */
+	cell path[WORD_LETTERS_MAX];
+};
+
+static inline void report_step(struct search_report *report, size_t i, cell at, letter what)
+{
+	report->key[MOVE_KEY_WORD + i] = what;
+	report->path[i] = at;
+}
+
+/* Shows the word of `len` letters to the visitor. False when the visitor ends the search. */
+static inline bool report_word(struct search_report *report, enum finality finality, size_t len)
+{
+	if (len < report->length_min)
+		return true;
+	if (report->seen != NULL && !move_set_add(report->seen, report->key, report->at, report->placed, len))
+		return true;
+	return report->visit(report->context, &(struct found_move){ report->at, report->placed, finality, len,
+		report->key + MOVE_KEY_WORD, report->path });
+}
+
+/* The fast walk; true when it came to its end. */
+bool search_walk_portable(const struct search *, struct search_report *);
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define SEARCH_HAS_POPCNT
+
+/* The same, for processors that have the instruction. */
+bool search_walk_popcnt(const struct search *, struct search_report *);
+#endif
+
+/* The search where a path may use a cell twice, or may not cross itself. */
+bool search_plain(const struct search *, struct search_report *);
+
+#endif
