@@ -23,8 +23,6 @@ struct game_event {
 };
 
 struct move_event {
-	unsigned long number;
-	struct span player;		/* empty: not known */
 	struct span action;		/* first word of the line, as written */
 	struct span word;		/* empty: none */
 	const struct span *path;
@@ -53,6 +51,8 @@ struct event {
 	struct span file;
 	unsigned long record;		/* from 1 in its file; 0: belongs to no record */
 	const struct line *line;	/* of the game's first line or the move; NULL when there is none */
+	unsigned long move;		/* the move that the event is about; 0: none */
+	struct span player;		/* who made it; empty: not known */
 	union {
 		struct game_event game;
 		struct move_event move;

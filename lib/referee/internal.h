@@ -58,6 +58,9 @@ struct event *referee_queue(struct referee *, enum event_kind, const struct line
 /* Turns the findings of a report into events and empties it. */
 void referee_queue_report(struct referee *, struct report *);
 
+/* The same for findings about the move of the event queued last. */
+void referee_queue_move_report(struct referee *, struct report *);
+
 /* ---- setup.c ---- */
 
 /* Sets referee->state up from the header; false when the record is invalid (findings are in the report). */

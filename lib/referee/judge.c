@@ -35,14 +35,15 @@ static void check_number(struct referee *referee, struct slot *slot)
 static struct move_event *queue_move(struct referee *referee, struct slot *slot, size_t seat)
 {
 	const struct move *move = &slot->move;
-	struct move_event *event = &referee_queue(referee, EVENT_MOVE, &move->entry.line)->of.move;
+	struct event *queued = referee_queue(referee, EVENT_MOVE, &move->entry.line);
+	struct move_event *event = &queued->of.move;
 
+	queued->move = move->number;
+	queued->player = seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name;
 	*event = (struct move_event){
-		.number = move->number,
 		.action = move->entry.words[0],
 		.faults = slot->ruling.faults,
 		.word = SPAN(""),
-		.player = seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name,
 		.total = seat == SEAT_NONE ? 0 : referee->state->seats[seat].points,
 	};
 	return event;
@@ -205,6 +206,7 @@ static void queue_judged(struct referee *referee, struct slot *slot, size_t seat
 {
 	struct move_event *event = queue_move(referee, slot, seat);
 
+	referee->counts.violations += verdict == VERDICT_VIOLATION;
 	event->verdict = verdict;
 	event->fault_count = slot->ruling.count;
 	event->because = because;
@@ -215,7 +217,7 @@ static void queue_judged(struct referee *referee, struct slot *slot, size_t seat
 	report_remarks(slot);
 	if (verdict == VERDICT_OK)
 		claims_check(referee, &slot->move, seat, points, &slot->after);
-	referee_queue_report(referee, &slot->after);
+	referee_queue_move_report(referee, &slot->after);
 }
 
 static void judge_after_end(struct referee *referee, struct slot *slot, size_t seat)
@@ -290,7 +292,7 @@ static void judge_challenge(struct referee *referee, struct slot *slot, const st
 	else
 		REPORT(&slot->after, referee->last.good ? &challenge_failed : &challenge_upheld, where, number);
 	queue_move(referee, slot, seat);
-	referee_queue_report(referee, &slot->after);
+	referee_queue_move_report(referee, &slot->after);
 }
 
 static void judge_retract(struct referee *referee, struct slot *slot, const struct slot *next)
@@ -305,7 +307,7 @@ static void judge_retract(struct referee *referee, struct slot *slot, const stru
 	else if (seat != SEAT_NONE && seat != referee->last.seat)
 		REPORT(&slot->after, &not_his_to_retract, where, referee->state->seats[referee->last.seat].name);
 	queue_move(referee, slot, seat == SEAT_NONE && is_move ? referee->last.seat : seat);
-	referee_queue_report(referee, &slot->after);
+	referee_queue_move_report(referee, &slot->after);
 }
 
 /* Resigning, a fallen flag, an agreed draw: may come at any time, from anybody who is still in. */

@@ -18,6 +18,8 @@ struct event *referee_queue(struct referee *referee, enum event_kind kind, const
 	event->file = referee->file;
 	event->record = referee->record;
 	event->line = line;
+	event->move = 0;
+	event->player = SPAN("");
 	return event;
 }
 
@@ -30,14 +32,29 @@ static void count_finding(struct result_event *counts, enum severity severity)
 	counts->errors += severity == SEVERITY_ERROR;
 }
 
-void referee_queue_report(struct referee *referee, struct report *report)
+static void queue_findings(struct referee *referee, struct report *report, unsigned long move, struct span player)
 {
 	for (size_t i = 0; i < report->findings.len; i++) {
 		const struct finding *finding = &report->findings.items[i];
 		count_finding(&referee->counts, finding->severity);
-		referee_queue(referee, EVENT_FINDING, finding->where.line)->of.finding = *finding;
+		struct event *event = referee_queue(referee, EVENT_FINDING, finding->where.line);
+		event->of.finding = *finding;
+		event->move = move;
+		event->player = player;
 	}
 	report->findings.len = 0;
+}
+
+void referee_queue_report(struct referee *referee, struct report *report)
+{
+	queue_findings(referee, report, 0, SPAN(""));
+}
+
+void referee_queue_move_report(struct referee *referee, struct report *report)
+{
+	const struct event *last = &referee->queue.items[referee->queue.len - 1];
+
+	queue_findings(referee, report, last->move, last->player);
 }
 
 /* ---- reading a line ahead ---- */

@@ -48,6 +48,7 @@ static size_t first_place(const struct game_state *state)
 static void tell_unfinished(struct referee *referee, size_t leader)
 {
 	struct game_state *state = referee->state;
+	const struct entry *last = &referee->slots[referee->current ^ 1].move.entry;
 	struct where where = { referee->header.first, 0, 0 };
 	struct span name = leader == SEAT_NONE ? SPAN("") : state->seats[leader].name;
 	struct span example = state->game->example == NULL ? SPAN("")
@@ -56,6 +57,8 @@ static void tell_unfinished(struct referee *referee, size_t leader)
 		? (example.len > 0 ? &unfinished_level_example : &unfinished_level)
 		: (example.len > 0 ? &unfinished_example : &unfinished);
 
+	if (referee->counted > 0)
+		where = where_of(&last->line, last->words[0]);
 	REPORT(&referee->report, kind, where, name, example);
 }
 

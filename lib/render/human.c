@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The report for people: a line for what was played, a line a finding in the form that editors and CI read, a line for
+ * the result.
+ *
+ *     FILE:LINE:COL: KIND: [move N, PLAYER: ]MESSAGE [ID]
+ *     FILE: game N: SCORES: OUTCOME (REASON), COUNTS
+ */
+#include "render/internal.h"
+#include "text/utf8.h"
+
+#define BOLD "\033[1m"
+#define RESET "\033[0m"
+
+static const char *severity_color(enum severity severity)
+{
+	static const char *const colors[SEVERITY_COUNT] = {
+		[SEVERITY_ERROR] = "\033[1;31m",
+		[SEVERITY_VIOLATION] = "\033[1;31m",
+		[SEVERITY_CONSEQUENCE] = "\033[33m",
+		[SEVERITY_CLAIM] = "\033[1;35m",
+		[SEVERITY_QUESTIONABLE] = "\033[1;33m",
+		[SEVERITY_NOTE] = "\033[36m",
+	};
+
+	return colors[severity];
+}
+
+static void add_colored(struct renderer *renderer, const char *color, struct span text)
+{
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, color);
+	utf8_add_visible(&renderer->text, text);
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, RESET);
+}
+
+static void add_place(struct renderer *renderer, const struct event *event, const struct where *where)
+{
+	struct buffer place = { 0 };
+
+	buffer_add(&place, event->file);
+	if (where->line != NULL) {
+		buffer_add_char(&place, ':');
+		buffer_add_number(&place, (long long)where->line->number);
+		buffer_add_char(&place, ':');
+		buffer_add_number(&place, (long long)line_column(where->line, where->at));
+	}
+	buffer_add_char(&place, ':');
+	add_colored(renderer, BOLD, buffer_span(&place));
+	buffer_add_char(&renderer->text, ' ');
+	buffer_release(&place);
+}
+
+/* The line as the file has it, and a caret under the token, placed by display width. */
+static void add_excerpt(struct renderer *renderer, const struct where *where)
+{
+	struct buffer before = { 0 }, token = { 0 };
+	const struct line *line = where->line;
+
+	if (line == NULL || (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0)
+		return;
+	size_t from = line_raw_offset(line, where->at), to = line_raw_offset(line, where->at + where->len);
+	utf8_add_visible(&before, (struct span){ line->raw.at, from });
+	utf8_add_visible(&token, (struct span){ line->raw.at + from, to > from ? to - from : 0 });
+	buffer_add_string(&renderer->text, "    ");
+	utf8_add_visible(&renderer->text, line->raw);
+	buffer_add_string(&renderer->text, "\n    ");
+	for (size_t i = utf8_width(buffer_span(&before)); i > 0; i--)
+		buffer_add_char(&renderer->text, ' ');
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, "\033[1;32m");
+	buffer_add_char(&renderer->text, '^');
+	for (size_t i = utf8_width(buffer_span(&token)); i > 1; i--)
+		buffer_add_char(&renderer->text, '~');
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, RESET);
+	buffer_add_char(&renderer->text, '\n');
+	buffer_release(&before);
+	buffer_release(&token);
+}
+
+static void add_explanation(struct renderer *renderer, const char *id)
+{
+	const char *sentence = rule_sentence(id);
+
+	if (sentence == NULL)
+		return;
+	buffer_add_string(&renderer->text, "    ");
+	buffer_add_string(&renderer->text, id);
+	buffer_add_string(&renderer->text, ": ");
+	buffer_add_string(&renderer->text, sentence);
+	buffer_add_char(&renderer->text, '\n');
+}
+
+static void add_move_name(struct renderer *renderer, const struct event *event)
+{
+	buffer_add_string(&renderer->text, "move ");
+	buffer_add_number(&renderer->text, (long long)event->move);
+	if (event->player.len > 0) {
+		buffer_add_string(&renderer->text, ", ");
+		utf8_add_visible(&renderer->text, event->player);
+	}
+	buffer_add_string(&renderer->text, ": ");
+}
+
+static void add_finding(struct renderer *renderer, const struct event *event, enum severity severity,
+	const struct where *where, struct span message, const char *id)
+{
+	if (severity == SEVERITY_NOTE && renderer->settings.quiet)
+		return;
+	add_place(renderer, event, where);
+	add_colored(renderer, severity_color(severity), span_of(severity_name(severity)));
+	buffer_add_string(&renderer->text, ": ");
+	if (event->move > 0)
+		add_move_name(renderer, event);
+	buffer_add(&renderer->text, message);
+	buffer_add_string(&renderer->text, " [");
+	buffer_add_string(&renderer->text, id);
+	buffer_add_string(&renderer->text, "]\n");
+	if (renderer->settings.excerpt)
+		add_excerpt(renderer, where);
+	if (renderer->settings.explain)
+		add_explanation(renderer, id);
+}
+
+static void render_finding(struct renderer *renderer, const struct event *event)
+{
+	const struct finding *finding = &event->of.finding;
+	struct buffer message = { 0 };
+
+	message_add(&message, &finding->message);
+	add_finding(renderer, event, finding->severity, &finding->where, buffer_span(&message), finding->id);
+	buffer_release(&message);
+}
+
+static void render_move(struct renderer *renderer, const struct event *event)
+{
+	const struct move_event *move = &event->of.move;
+	enum severity severity = move->verdict == VERDICT_CONSEQUENCE ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION;
+	struct buffer message = { 0 };
+
+	for (size_t i = 0; i < move->fault_count; i++) {
+		const struct fault *fault = &move->faults[i];
+		struct where where = where_of(event->line, fault->token);
+		buffer_clear(&message);
+		add_fault_message(&message, move, fault);
+		add_finding(renderer, event, severity, &where, buffer_span(&message), fault->rule->id);
+	}
+	buffer_release(&message);
+}
+
+static void add_names(struct renderer *renderer, const struct seat *seats, size_t count, bool points)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (i > 0)
+			buffer_add_string(&renderer->text, ", ");
+		utf8_add_visible(&renderer->text, seats[i].name);
+		if (!points)
+			continue;
+		buffer_add_char(&renderer->text, ' ');
+		buffer_add_number(&renderer->text, seats[i].points);
+	}
+}
+
+static void add_game_head(struct renderer *renderer, const struct event *event)
+{
+	struct where nowhere = { NULL, 0, 0 };
+
+	add_place(renderer, event, &nowhere);
+	buffer_add_string(&renderer->text, "game ");
+	buffer_add_number(&renderer->text, (long long)event->record);
+	buffer_add_string(&renderer->text, ": ");
+}
+
+static void render_game(struct renderer *renderer, const struct event *event)
+{
+	const struct game_event *game = &event->of.game;
+
+	add_game_head(renderer, event);
+	if (game->game.len == 0)
+		buffer_add_string(&renderer->text, "no game");
+	utf8_add_visible(&renderer->text, game->game);
+	if (game->variant.len > 0) {
+		buffer_add_char(&renderer->text, ' ');
+		utf8_add_visible(&renderer->text, game->variant);
+	}
+	if (game->description.len > 0) {
+		buffer_add_char(&renderer->text, ' ');
+		utf8_add_visible(&renderer->text, game->description);
+	}
+	if (game->start.len > 0) {
+		buffer_add_string(&renderer->text, ", «");
+		utf8_add_visible(&renderer->text, game->start);
+		buffer_add_string(&renderer->text, "»");
+	}
+	if (game->seat_count > 0)
+		buffer_add_string(&renderer->text, ": ");
+	add_names(renderer, game->seats, game->seat_count, false);
+	if (game->dictionary.len > 0) {
+		buffer_add_string(&renderer->text, " (");
+		utf8_add_visible(&renderer->text, game->dictionary);
+		buffer_add_char(&renderer->text, ')');
+	}
+	buffer_add_char(&renderer->text, '\n');
+}
+
+static void add_count(struct renderer *renderer, unsigned long count, const char *one, const char *many)
+{
+	if (count == 0)
+		return;
+	buffer_add_string(&renderer->text, ", ");
+	buffer_add_number(&renderer->text, (long long)count);
+	buffer_add_char(&renderer->text, ' ');
+	buffer_add_string(&renderer->text, count == 1 ? one : many);
+}
+
+static void add_outcome(struct renderer *renderer, const struct result_event *result)
+{
+	switch (result->status) {
+	case STATUS_WON:
+		utf8_add_visible(&renderer->text, result->winner);
+		buffer_add_string(&renderer->text, " wins");
+		break;
+	case STATUS_DRAW:
+		buffer_add_string(&renderer->text, "draw");
+		break;
+	case STATUS_UNFINISHED:
+		buffer_add_string(&renderer->text, "unfinished");
+		break;
+	case STATUS_INVALID:
+		buffer_add_string(&renderer->text, "invalid: it could not be replayed");
+		return;
+	}
+	buffer_add_string(&renderer->text, " (");
+	buffer_add_string(&renderer->text, result->reason);
+	buffer_add_char(&renderer->text, ')');
+	if (result->leader.len > 0) {
+		buffer_add_string(&renderer->text, ", ");
+		utf8_add_visible(&renderer->text, result->leader);
+		buffer_add_string(&renderer->text, " leads");
+	}
+}
+
+static void render_result(struct renderer *renderer, const struct event *event)
+{
+	const struct result_event *result = &event->of.result;
+
+	add_game_head(renderer, event);
+	if (result->has_scores) {
+		add_names(renderer, result->seats, result->seat_count, true);
+		buffer_add_string(&renderer->text, ": ");
+	}
+	add_outcome(renderer, result);
+	add_count(renderer, result->errors, "error", "errors");
+	add_count(renderer, result->violations, "violation", "violations");
+	add_count(renderer, result->claims, "false claim", "false claims");
+	add_count(renderer, result->questionable, "questionable", "questionable");
+	buffer_add_char(&renderer->text, '\n');
+}
+
+static void render_event(struct renderer *renderer, const struct event *event)
+{
+	static void (*const by_kind[])(struct renderer *, const struct event *) = {
+		[EVENT_GAME] = render_game,
+		[EVENT_MOVE] = render_move,
+		[EVENT_FINDING] = render_finding,
+		[EVENT_RESULT] = render_result,
+	};
+
+	by_kind[event->kind](renderer, event);
+}
+
+const struct renderer_format render_human = { "human", false, render_event, NULL };

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/render.h"
+
+#include <errno.h>
+
+#include "base/memory.h"
+#include "diag/ids.h"
+#include "render/internal.h"
+
+static const struct renderer_format *const formats[] = { &render_human, &render_jsonl, NULL };
+
+const struct renderer_format *const *renderer_formats(void)
+{
+	return formats;
+}
+
+const struct renderer_format *renderer_format_find(const char *name)
+{
+	for (size_t i = 0; formats[i] != NULL; i++)
+		if (strcmp(formats[i]->name, name) == 0)
+			return formats[i];
+	return NULL;
+}
+
+struct renderer *renderer_new(const struct renderer_format *format, const struct render_settings *settings)
+{
+	struct renderer *renderer = memory_new(1, sizeof *renderer);
+
+	renderer->format = format;
+	renderer->settings = *settings;
+	return renderer;
+}
+
+static void write_text(struct renderer *renderer)
+{
+	if (renderer->text.len > 0)
+		fwrite(renderer->text.bytes, 1, renderer->text.len, renderer->settings.out);
+	buffer_clear(&renderer->text);
+}
+
+void renderer_event(struct renderer *renderer, const struct event *event)
+{
+	renderer->format->event(renderer, event);
+	write_text(renderer);
+}
+
+bool renderer_free(struct renderer *renderer)
+{
+	FILE *out = renderer->settings.out;
+
+	if (renderer->format->finish != NULL)
+		renderer->format->finish(renderer);
+	write_text(renderer);
+	buffer_release(&renderer->text);
+	memory_free(renderer);
+	errno = 0;
+	return fflush(out) == 0 && !ferror(out);
+}
+
+const char *rule_sentence(const char *id)
+{
+	for (size_t i = 0; diag_ids[i].id != NULL; i++)
+		if (strcmp(diag_ids[i].id, id) == 0)
+			return diag_ids[i].says;
+	for (const struct game *const *game = game_list(); *game != NULL; game++) {
+		size_t index = game_rule_index(*game, span_of(id));
+		if (index != SIZE_MAX)
+			return (*game)->rules[index]->says;
+	}
+	return NULL;
+}
+
+void add_fault_message(struct buffer *text, const struct move_event *move, const struct fault *fault)
+{
+	message_add(text, &fault->why);
+	if (move->verdict != VERDICT_CONSEQUENCE)
+		return;
+	char digits[24];
+	int len = snprintf(digits, sizeof digits, "%lu", move->because);
+	struct message because = MESSAGE(N_(", because move {0} was taken off"), ((struct span){ digits, (size_t)len }));
+	message_add(text, &because);
+}
