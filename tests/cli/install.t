@@ -4,7 +4,10 @@
 . tests/cli/tap.sh
 
 # a copy of what is built: only what knows PREFIX is compiled again
-cp -a build "$scratch/build"
+mkdir "$scratch/build" "$scratch/build/dict"
+cp -a build/release "$scratch/build/"
+cp -a build/dict/*.rdict "$scratch/build/dict/"
+find "$scratch/build" -name '*.d' -exec sed -i "s|^build/|$scratch/build/|" {} +
 prefix=$scratch/opt/ref
 ok 'make install' make --no-print-directory build="$scratch/build" PREFIX="$prefix" BUILD=release install
 hasnt 'the build of this tree is left alone' "$(cat build/release/place)" "$prefix"
@@ -13,7 +16,7 @@ unset REFKIT_DICT_PATH
 for source in cmd/*.c; do
 	command=$(basename "$source" .c)
 	ok "$command is installed" test -x "$prefix/bin/$command"
-	ok "$command answers" "$prefix/bin/$command" --version
+	ok "$command answers" "$prefix/bin/$command" --help
 done
 for page in man/*.[157]; do
 	ok "$(basename "$page") is installed" cmp "$page" "$prefix/share/man/man${page##*.}/$(basename "$page")"
