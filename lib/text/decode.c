@@ -81,18 +81,25 @@ void decoder_close(struct decoder *decoder)
 	memory_free(decoder);
 }
 
-static void skip_unit(struct decoder *decoder)
+/* Passes over the unit that iconv refused. What a byte-oriented encoding holds in its state is given out and
+ * forgotten: after a fault it would depend on how the input was cut into reads. (UTF-16: its byte order.) */
+static size_t skip_unit(struct decoder *decoder, char *to, size_t room)
 {
-	size_t left = decoder->end - decoder->start;
+	size_t waiting = decoder->end - decoder->start, left = room - 1;
+	char *out = to;
 
-	decoder->start += left < decoder->unit ? left : decoder->unit;
+	if (decoder->unit == 1)
+		(void)iconv(decoder->iconv, NULL, NULL, &out, &left);
+	*out++ = (char)MALFORMED;
+	decoder->start += waiting < decoder->unit ? waiting : decoder->unit;
+	return (size_t)(out - to);
 }
 
 /* Decodes some of what waits; 0 when that is no whole character. */
 static size_t decode(struct decoder *decoder, char *to, size_t room)
 {
 	char *in = decoder->input + decoder->start, *out = to;
-	size_t in_left = decoder->end - decoder->start, out_left = room - 1;
+	size_t in_left = decoder->end - decoder->start, out_left = room;
 
 	if (in_left == 0)
 		return 0;
@@ -100,12 +107,10 @@ static size_t decode(struct decoder *decoder, char *to, size_t room)
 	int why = result == (size_t)-1 ? errno : 0;
 	decoder->start = decoder->end - in_left;
 	bool incomplete = why == EINVAL && in_left < SEQUENCE_BYTES;
-	bool stuck = why != 0 && why != EILSEQ && !incomplete && out == to;
-	if (why == EILSEQ || stuck) {
-		*out++ = (char)MALFORMED;
-		skip_unit(decoder);
-	}
-	return (size_t)(out - to);
+	/* a fault behind what was decoded comes again with the next call */
+	if (out > to || why == 0 || incomplete)
+		return (size_t)(out - to);
+	return skip_unit(decoder, to, room);
 }
 
 /* What the encoding has kept back, then a mark for a character that never became whole. */
