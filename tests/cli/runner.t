@@ -50,23 +50,24 @@ echo '--strict -q' >tests/games/small/deep/a.args
 export REFKIT_DICT_PATH="$scratch/dict"
 golden() { sh "$top/tests/games/run.sh" "$@"; }
 
-has 'a record without an expectation fails' "$(golden)" 'not ok 1 - small/deep/a.out'
+has 'a record without an expectation fails' "$(golden)" 'not ok 2 - small/deep/a.out'
 golden --rewrite 2>/dev/null
 is 'the report is kept' "$(cat tests/games/small/deep/a.out)" 'options: 3 --strict
 a record
 exit 1'
 is 'so are the events' "$(head -n 1 tests/games/small/deep/a.jsonl)" 'options: 4 --strict'
-is 'what is as expected passes' "$(golden)" 'ok 1 - small/deep/a.out
-ok 2 - small/deep/a.jsonl
-ok 3 - real/b.game # SKIP the Russian dictionary is not built
-ok 4 - nothing is expected of records that are not there
-1..4'
+is 'what is as expected passes' "$(golden)" 'ok 1 - there are records
+ok 2 - small/deep/a.out
+ok 3 - small/deep/a.jsonl
+ok 4 - real/b.game # SKIP the Russian dictionary is not built
+ok 5 - nothing is expected of records that are not there
+1..5'
 echo changed >>tests/games/small/deep/a.game
-has 'a difference fails' "$(golden)" 'not ok 2 - small/deep/a.jsonl'
+has 'a difference fails' "$(golden)" 'not ok 3 - small/deep/a.jsonl'
 has 'and is shown' "$(golden)" '# +changed'
 golden --rewrite 2>/dev/null
 plant build/bin/refcheck 'exit 139'
-has 'so does a difference of the other build' "$(golden)" 'not ok 1'
+has 'so does a difference of the other build' "$(golden)" 'not ok 2'
 rm tests/games/small/deep/a.game
 has 'an expectation without its record fails' "$(golden)" '# tests/games/small/deep/a.out has no record'
 

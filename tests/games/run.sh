@@ -75,6 +75,8 @@ if [ "$rewrite" = --rewrite ]; then
 	exit 0
 fi
 
+[ -n "$records$skipped" ] || echo 'no *.game anywhere' >"$said"
+test_line 'there are records'
 each_record compare
 for record in $skipped; do
 	count=$((count + 1))
