@@ -17,6 +17,10 @@ static enum finality find_packed(const uint32_t *arcs, node place, const letter 
 	return node_finality(place);
 }
 
+/* Counting bits is one step on every x86 processor since 2008, but a compiler may not take it for granted. */
+#if defined __x86_64__ && defined __gnu_linux__ && !defined __SANITIZE_ADDRESS__ && !defined __clang__
+__attribute__((target_clones("popcnt", "default")))
+#endif
 static enum finality find_masked(const struct automaton *automaton, const letter *word, size_t len)
 {
 	node place = automaton->root;

@@ -87,10 +87,10 @@ static bool has_features(struct span column, struct span asked)
 	return true;
 }
 
-static bool is_removed(const struct gathering *gathering, const struct line_columns *asked, struct entry entry,
+static bool is_removed(const struct compilation *compilation, const struct line_columns *asked, struct entry entry,
 	struct arena *arena)
 {
-	struct line_columns columns = gathering_reading(gathering, entry.form, entry.reading, arena);
+	struct line_columns columns = gathering_reading(compilation->gathering, &compilation->alphabet, entry, arena);
 
 	return (span_is(asked->lemma, "_") || span_equals(asked->lemma, columns.lemma))
 		&& (span_is(asked->upos, "_") || span_equals(asked->upos, columns.upos))
@@ -162,7 +162,7 @@ static bool next_form(struct compilation *compilation, struct cursors *cursors, 
 		bool removed = false;
 		for (size_t i = removal; i < end && !removed; i++) {
 			const struct removal *line = &gathering->removals.items[cursors->removals[i].reading];
-			removed = is_removed(gathering, &line->columns, entries[cursors->entry], &cursors->arena);
+			removed = is_removed(compilation, &line->columns, entries[cursors->entry], &cursors->arena);
 		}
 		if (!removed)
 			add_reading(gathering, cursors, entries[cursors->entry].reading);

@@ -7,14 +7,17 @@
 
 static const char *check_features(struct span column)
 {
-	if (span_is(column, "_"))
-		return NULL;
-	do {
+	bool more = !span_is(column, "_");
+
+	while (more) {
+		const struct span before = column;
 		struct span value = span_cut(&column, '|');
 		struct span name = span_cut(&value, '=');
 		if (name.len == 0 || value.len == 0)
 			return "not of the form Name=Value|Name=Value";
-	} while (column.len > 0);
+		/* a bar at the very end has an empty feature behind it */
+		more = column.len > 0 || before.at[before.len - 1] == '|';
+	}
 	return NULL;
 }
 
@@ -116,20 +119,21 @@ static const char *add_reading(struct gathering *gathering, const struct word_te
 {
 	size_t base_at = 0, base_len = 0;
 	bool has_base = base_find(columns->misc, &base_at, &base_len);
+
+	/* before it is looked at as columns, which have no value there and are kept for other lines, too */
+	*bad_at = columns->misc.at + base_at;
+	if (has_base && base_len == 0)
+		return "Base= without a word";
 	struct image_reading reading = {
 		.columns = add_columns(gathering, columns, base_at, base_len),
 		.base = IMAGE_NONE,
 	};
 	const struct columns_about *about = &gathering->about.items[reading.columns];
-	struct span lemma = span_is(columns->lemma, "_") ? (struct span){ form->text, form->start[form->letters] }
-		: columns->lemma;
-
 	*bad_at = faulty_column(columns, about);
 	if (about->fault != NULL)
 		return about->fault;
-	*bad_at = columns->misc.at + base_at;
-	if (has_base && base_len == 0)
-		return "Base= without a word";
+	struct span lemma = span_is(columns->lemma, "_") ? (struct span){ form->text, form->start[form->letters] }
+		: columns->lemma;
 	reading.lemma = add_relation(gathering, form, lemma);
 	if (has_base)
 		reading.base = add_relation(gathering, form, (struct span){ columns->misc.at + base_at, base_len });
@@ -199,36 +203,34 @@ const char *gathering_add(struct gathering *gathering, enum entry_kind kind, str
 }
 
 /* The word that a relation makes of a form. */
-static struct span related_word(const struct gathering *gathering, uint32_t form, uint32_t relation_number,
-	struct arena *arena)
+static struct span related_word(const struct gathering *gathering, const struct alphabet *alphabet, uint32_t form,
+	uint32_t number, struct arena *arena)
 {
-	struct relation relation = relation_split(pool_get(&gathering->relations, relation_number));
-	struct buffer text = { 0 };
+	struct relation relation = relation_split(pool_get(&gathering->relations, number));
+	char kept[WORD_LETTERS_MAX * LETTER_BYTES];
 	size_t count;
-	const uint8_t *numbers = gathering_form(gathering, form, &count);
+	const letter *word = gathering_form(gathering, form, &count);
 
-	buffer_add(&text, relation.prefix);
-	for (size_t i = relation.cut_front; i < count - relation.cut_back; i++)
-		buffer_add(&text, pool_get(&gathering->lettering.letters, numbers[i]));
-	buffer_add(&text, relation.suffix);
-	struct span word = arena_copy(arena, buffer_span(&text));
-	buffer_release(&text);
-	return word;
+	count -= (size_t)relation.cut_front + relation.cut_back;
+	const struct span parts[] = {
+		relation.prefix, { kept, alphabet_write(alphabet, word + relation.cut_front, count, kept) }, relation.suffix,
+	};
+	return arena_join(arena, parts, sizeof parts / sizeof *parts);
 }
 
-struct line_columns gathering_reading(const struct gathering *gathering, uint32_t form, uint32_t number,
-	struct arena *arena)
+struct line_columns gathering_reading(const struct gathering *gathering, const struct alphabet *alphabet,
+	struct entry entry, struct arena *arena)
 {
 	struct image_reading reading;
 	size_t at, len;
 
-	memcpy(&reading, pool_get(&gathering->readings, number).at, sizeof reading);
+	memcpy(&reading, pool_get(&gathering->readings, entry.reading).at, sizeof reading);
 	struct line_columns columns = columns_split(pool_get(&gathering->columns, reading.columns));
-	columns.lemma = related_word(gathering, form, reading.lemma, arena);
+	columns.lemma = related_word(gathering, alphabet, entry.form, reading.lemma, arena);
 	if (reading.base != IMAGE_NONE && base_find(columns.misc, &at, &len)) {
-		struct span base = related_word(gathering, form, reading.base, arena);
-		struct span parts[] = { { columns.misc.at, at }, base, span_from(columns.misc, at) };
-		columns.misc = arena_join(arena, parts, 3);
+		struct span base = related_word(gathering, alphabet, entry.form, reading.base, arena);
+		const struct span parts[] = { { columns.misc.at, at }, base, span_from(columns.misc, at) };
+		columns.misc = arena_join(arena, parts, sizeof parts / sizeof *parts);
 	}
 	return columns;
 }

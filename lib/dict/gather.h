@@ -9,6 +9,7 @@
 #include "dict/lettering.h"
 #include "dict/pool.h"
 #include "dict/reading.h"
+#include "text/alphabet.h"
 
 /* A line behind its form, before it has numbers. All borrowed. */
 struct line_columns {
@@ -72,8 +73,9 @@ struct line_columns columns_split(struct span key);
 /* The parts of a string of the relations pool. */
 struct relation relation_split(struct span key);
 
-/* What a reading says of a form: the line's columns. Owned by the arena and the gathering. */
-struct line_columns gathering_reading(const struct gathering *, uint32_t form, uint32_t reading, struct arena *);
+/* What a reading says of a form, whose letters are by now those of the alphabet: the line's columns. Owned by the arena and
+ * the gathering. */
+struct line_columns gathering_reading(const struct gathering *, const struct alphabet *, struct entry, struct arena *);
 
 void gathering_release(struct gathering *);
 
