@@ -25,3 +25,13 @@ $(dict_tools)/ru: $(wildcard dict/ru/*.c dict/ru/*.h) $(dict_base)
 $(dict)/ru.tsv: $(dict_tools)/ru $(dict)/src/ru.stamp dict/ru/degree-exceptions.txt
 	$(dict_tools)/ru $(dict)/src/az/package/dicts $(dict)/src/hunspell-ru/usr/share/hunspell/ru_RU.dic \
 		dict/ru/degree-exceptions.txt >$@
+
+# ---- compiled ----
+# A dictionary is compiled again when what compiles it changes, not whenever refdict is linked again.
+dict_compiler := $(wildcard lib/dict/*.c lib/dict/*.h)
+dict_build = $(refdict) build --version $(dict_version)
+
+$(dict)/ru.rdict: $(dict)/ru.tsv dict/ru/override.tsv $(dict_compiler) | $(refdict)
+	$(dict_build) --name ru --language ru --date 2016-04-14 \
+		--sources 'OpenCorpora 394551 (CC BY-SA), hunspell-ru (BSD-like), corrections of refkit' \
+		-o $@ $(filter %.tsv,$^)

@@ -13,7 +13,11 @@
 #include "ru/headwords.h"
 #include "ru/tag.h"
 
-enum { OUTPUT_BYTES = 1 << 20, FORM_ROWS_MAX = 256 };
+enum {
+	OUTPUT_BYTES = 1 << 20,
+	FORM_ROWS_MAX = 256,
+	ABBREVIATION_LETTERS = 5,	/* longer headwords in capitals are slips of hunspell-ru */
+};
 
 struct row {
 	const struct tag *tag;
@@ -114,7 +118,7 @@ static struct guess row_guess(struct dump *dump, struct span form, const struct 
 		guess.attested = headwords_find(&dump->headwords, form);
 	if (!row->tag->is_common)
 		return guess;
-	guess.is_abbreviation = guess.attested == ATTESTED_UPPER || !has_vowel(lemma);
+	guess.is_abbreviation = (guess.attested == ATTESTED_UPPER && lemma.len <= 2 * ABBREVIATION_LETTERS) || !has_vowel(lemma);
 	if (row->tag->is_base && !guess.is_abbreviation && span_equals(form, lemma))
 		guess.degree = degree_find(&dump->rules, form, row->tag->kind, &dump->base);
 	return guess;
