@@ -38,6 +38,9 @@ struct rule {
 	/* True when the move breaks the rule; then *why and *token (the part of the line that is at fault) are set.
 	 * NULL: not a rule about moves, or one that the referee itself asks. */
 	bool (*is_broken)(const struct rule_question *, struct message *why, struct span *token);
+	/* Rules that one look answers together stand behind one another in the table and share this: the set of those that
+	 * are broken, as bits 1 << which. is_broken is then asked only of these. NULL: the rule stands alone. */
+	unsigned (*family)(const struct rule_question *);
 };
 
 /* ---- options -------------------------------------------------------------------------------------------------- */
@@ -86,6 +89,11 @@ struct game_state {
 	const char *variant;		/* one of game->variants */
 	struct settings settings;
 	bool *rule_on;			/* by index in game->rules */
+	struct asked_rule {		/* the rules that are on and have is_broken */
+		const struct rule *rule;
+		unsigned skip;		/* how many of the same family follow */
+	} *asked;
+	size_t asked_count;
 	struct arena *arena;		/* borrowed; lives as long as the record */
 	const struct alphabet *alphabet;/* borrowed */
 	const struct dict *const *dicts;/* borrowed; dict_count may be 0 */
@@ -227,7 +235,10 @@ size_t seat_after(const struct game_state *, size_t seat);
 /* How many are still in. */
 size_t seats_in(const struct game_state *);
 
-/* Asks every rule of the game that is on and has is_broken, in order, minding `needs`. */
+/* Gathers the rules that are to be asked; call when all options are set. */
+void rules_gather(struct game_state *);
+
+/* Asks every rule that was gathered, in order, minding `needs`. */
 void rules_ask(struct game_state *, const struct move *, struct ruling *, struct arena *);
 
 void ruling_add(struct ruling *, const struct rule *, const struct message *why, struct span token);

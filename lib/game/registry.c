@@ -150,14 +150,33 @@ void rules_ask(struct game_state *state, const struct move *move, struct ruling 
 	struct message why;
 	struct span token;
 
-	for (size_t i = 0; state->game->rules[i] != NULL; i++) {
-		const struct rule *rule = state->game->rules[i];
-		if (rule->is_broken == NULL || !state->rule_on[i] || is_silenced(ruling, rule))
-			continue;
-		if (state->words_lifted && rule->group == RULE_WORD)
+	for (size_t i = 0; i < state->asked_count; i++) {
+		const struct asked_rule *asked = &state->asked[i];
+		const struct rule *rule = asked->rule;
+		if (is_silenced(ruling, rule) || (state->words_lifted && rule->group == RULE_WORD))
 			continue;
 		question.rule = rule;
-		if (rule->is_broken(&question, &why, &token))
+		unsigned broken = rule->family == NULL ? ~0u : rule->family(&question);
+		if (broken == 0)
+			i += asked->skip;
+		else if ((broken >> rule->which & 1) != 0 && rule->is_broken(&question, &why, &token))
 			ruling_add(ruling, rule, &why, token);
 	}
+}
+
+void rules_gather(struct game_state *state)
+{
+	const struct rule *const *rules = state->game->rules;
+	size_t count = 0;
+
+	while (rules[count] != NULL)
+		count++;
+	state->asked = arena_alloc(state->arena, count * sizeof *state->asked);
+	state->asked_count = 0;
+	for (size_t i = 0; i < count; i++)
+		if (rules[i]->is_broken != NULL && state->rule_on[i])
+			state->asked[state->asked_count++] = (struct asked_rule){ rules[i], 0 };
+	for (size_t i = state->asked_count; i-- > 1;)
+		if (state->asked[i].rule->family != NULL && state->asked[i].rule->family == state->asked[i - 1].rule->family)
+			state->asked[i - 1].skip = state->asked[i].skip + 1;
 }

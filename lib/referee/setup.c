@@ -200,6 +200,7 @@ bool setup_record(struct referee *referee)
 	choose_alphabet(referee);
 	referee->state->dicts = referee->dicts;
 	referee->state->dict_count = referee->dict_count;
+	rules_gather(referee->state);
 	return game->start(referee->state, &referee->header, &referee->report);
 }
 

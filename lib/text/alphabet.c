@@ -178,7 +178,14 @@ static letter find_letter(const struct alphabet *alphabet, struct span text)
 
 void alphabet_map(const struct alphabet *from, const struct alphabet *to, letter map[ALPHABET_MAX])
 {
+	bool same = from->count == to->count && memcmp(from->utf8, to->utf8, sizeof from->utf8) == 0;
+
 	memset(map, LETTER_NONE, ALPHABET_MAX);
+	/* a game's alphabet nearly always is its dictionary's, and this is asked for every record */
+	for (letter i = 0; same && i < from->count; i++)
+		map[i] = i;
+	if (same)
+		return;
 	for (letter i = 0; i < from->count; i++)
 		map[i] = find_letter(to, alphabet_letter(from, i));
 }

@@ -66,11 +66,16 @@ static bool breaks_path(const struct rule_question *question, struct message *wh
 	const struct balda_move *move = own(question);
 	const struct balda_facts *facts = balda_path_facts(balda_of(question->state), move, question->arena);
 
-	if ((unsigned)facts->path_class != question->rule->which)
-		return false;
 	*token = move->word_text;
 	*why = MESSAGE(texts[facts->path_class], move->word_text, move->cell_text);
 	return true;
+}
+
+static unsigned broken_path_rules(const struct rule_question *question)
+{
+	const struct balda_facts *facts = balda_path_facts(balda_of(question->state), own(question), question->arena);
+
+	return facts->path_class == PATH_CLASS_GOOD ? 0 : 1u << facts->path_class;
 }
 
 static const char *given_text(enum path_fault fault)
@@ -150,11 +155,14 @@ static bool breaks_word(const struct rule_question *question, struct message *wh
 	const struct balda_move *move = own(question);
 	const struct balda_facts *facts = balda_word_facts(balda_of(question->state), move, question->arena);
 
-	if ((facts->verdict.faults >> question->rule->which & 1) == 0)
-		return false;
 	*token = move->word_text;
 	*why = facts->verdict.why[question->rule->which];
 	return true;
+}
+
+static unsigned broken_word_rules(const struct rule_question *question)
+{
+	return balda_word_facts(balda_of(question->state), own(question), question->arena)->verdict.faults;
 }
 
 static bool breaks_word_length(const struct rule_question *question, struct message *why, struct span *token)
@@ -219,7 +227,8 @@ static const struct rule rule_place_adjacent = {
 static const struct rule *const needs_place[] = { &rule_place_cell, &rule_place_letter, &rule_place_adjacent, NULL };
 
 #define PATH_RULE(name, class, sentence) { \
-	.id = name, .group = RULE_PATH, .which = class, .is_broken = breaks_path, .needs = needs_place, .says = sentence }
+	.id = name, .group = RULE_PATH, .which = class, .is_broken = breaks_path, \
+	.family = broken_path_rules, .needs = needs_place, .says = sentence }
 
 static const struct rule path_rules[] = {
 	PATH_RULE("path.exists", PATH_CLASS_EXISTS, N_("A path of steps along sides (in the royal game also diagonally) "
@@ -239,7 +248,7 @@ static const struct rule *const needs_known[] = { &balda_word_rule_table[WORD_UN
 
 #define WORD_RULE(name, rule, is_off, sentence) [rule] = { \
 	.id = name, .group = RULE_WORD, .which = rule, .off = is_off, .is_broken = breaks_word, \
-	.needs = rule == WORD_UNKNOWN ? NULL : needs_known, .says = sentence }
+	.family = broken_word_rules, .needs = rule == WORD_UNKNOWN ? NULL : needs_known, .says = sentence }
 
 const struct rule balda_word_rule_table[WORD_RULES] = {
 	WORD_RULE("word.unknown", WORD_UNKNOWN, false, N_("The word stands in one of the game's dictionaries.")),
@@ -340,8 +349,8 @@ static void remark_path(const struct rule_question *question, const struct balda
 
 	if (!state->facts.path_done)
 		return;
-	if (!state->path_strict && state->head.rule_on[game_rule_index(&balda_game, SPAN("path.given"))] &&
-	    move->path_text.len > 0 && finds_path_given(question, &why, &token))
+	if (move->path_text.len > 0 && !state->path_strict && rule_is_on(&state->head, &rule_path_given) &&
+	    finds_path_given(question, &why, &token))
 		ruling_remark(ruling, SEVERITY_NOTE, &rule_path_given, &why, token);
 	if (!state->facts.path_undecided)
 		return;

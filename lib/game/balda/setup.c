@@ -170,9 +170,11 @@ static void start_lexicon(struct balda_state *state, const struct header *header
 	start_list(state, header, FIELD_ALLOW, report);
 	start_list(state, header, FIELD_BAN, report);
 	lexicon_finish(&state->lexicon);
-	for (size_t i = 0; i < WORD_RULES; i++)
-		if (rule_is_on(&state->head, &balda_word_rule_table[i]))
-			state->word_rules |= 1u << i;
+	for (size_t i = 0; state->head.game->rules[i] != NULL; i++) {
+		const struct rule *rule = state->head.game->rules[i];
+		if (state->head.rule_on[i] && rule == &balda_word_rule_table[rule->which])
+			state->word_rules |= 1u << rule->which;
+	}
 	for (size_t i = 0; i < state->head.dict_count; i++)
 		if (!dict_info(state->head.dicts[i])->has_classes && (state->word_rules & 1u << WORD_CLASS) != 0)
 			REPORT(report, &no_classes, ((struct where){ header->first, 0, 0 }),
