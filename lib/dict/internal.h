@@ -25,7 +25,8 @@ static inline uint32_t words_before(const uint32_t *arcs, node place, size_t i)
 	width = width > 2 ? 2 : width;	/* 3 stands only in a damaged file */
 	unsigned bits = 8u << width;
 	size_t bytes = (i - 1) << width;	/* of the counts before this one */
-	uint32_t word = arcs[PACKED_INDEX(place) - 1 - bytes / 4];
+	/* in a damaged file it may lie before the arcs, but not before the image */
+	uint32_t word = arcs[(ptrdiff_t)PACKED_INDEX(place) - 1 - (ptrdiff_t)(bytes / 4)];
 	return word >> (32 - bits - 8 * (bytes % 4)) & UINT32_MAX >> (32 - bits);
 }
 
