@@ -53,7 +53,7 @@ support := $(support_sources:%.c=$(out)/%.o)
 fuzz_sources := $(wildcard tests/fuzz/*_fuzz.c)
 fuzzers := $(fuzz_sources:%.c=$(out)/%)
 replays := $(fuzz_sources:%_fuzz.c=$(out)/%_replay)
-bench_sources := $(wildcard tests/bench/*_bench.c)
+bench_sources := $(wildcard tests/bench/*.c)
 benches := $(bench_sources:%.c=$(out)/%)
 
 # one short line a step, or with V=1 the command itself
@@ -105,7 +105,7 @@ $(bin)/%: $(out)/cmd/%.o $(library)
 $(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
 	$(link) $(libs) -lcmocka
 
-$(out)/tests/%_bench: $(out)/tests/%_bench.o $(support) $(library)
+$(out)/tests/bench/%: $(out)/tests/bench/%.o $(support) $(library)
 	$(link) $(libs)
 
 $(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(support) $(library)

@@ -232,6 +232,8 @@ static void judge_after_end(struct referee *referee, struct slot *slot, size_t s
 	else
 		rule_after_end(referee->state, slot);
 	queue_judged(referee, slot, seat, closing ? VERDICT_OK : VERDICT_VIOLATION, 0, 0);
+	/* lines that name nobody still go round the table, as when all close a blocked game with a pass */
+	referee->state->turn = seat_after(referee->state, seat);
 }
 
 static void judge_retracted(struct referee *referee, struct slot *slot, size_t seat)
