@@ -39,8 +39,11 @@ static bool is_used(const struct game_maker *maker, const struct sheet_word *wor
 static bool is_on_board(const struct game_maker *maker, const struct sheet_word *word)
 {
 	cell path[SHEET_WORD_MAX];
-	struct path_query query = { &maker->board, word->letters, word->len, maker->lexicon.stands, CELL_NONE,
-		maker->sheet->options.reuse, maker->sheet->options.line_crossing };
+	struct path_query query = {
+		.board = &maker->board, .word = word->letters, .len = word->len, .stands = maker->lexicon.stands,
+		.through = CELL_NONE, .reuse = maker->sheet->options.reuse,
+		.line_crossing = maker->sheet->options.line_crossing,
+	};
 
 	return path_find(&query, path) == PATH_FOUND;
 }
