@@ -5,28 +5,18 @@
  * Nouns and names keep one line a case and number, for they are what the rules of games speak of. Of other classes the
  * readings that differ in case only are one line (Case=Acc,Nom). */
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "base/list.h"
+#include "base/arena.h"
 #include "ru/az.h"
 #include "ru/degree.h"
 #include "ru/headwords.h"
 #include "ru/tag.h"
+#include "tools/lines.h"
 
-enum {
-	OUTPUT_BYTES = 1 << 20,
-	FORM_ROWS_MAX = 256,
-	ABBREVIATION_LETTERS = 5,	/* longer headwords in capitals are slips of hunspell-ru */
-};
-
-struct row {
-	const struct tag *tag;
-	unsigned cases;
-	size_t lemma, lemma_len;	/* in dump.lemmas */
-};
+enum { ABBREVIATION_LETTERS = 5 };	/* longer headwords in capitals are slips of hunspell-ru */
 
 struct counts {
-	unsigned long forms, entries, lines, base_words, common_words, dim, aug, abbreviations, suspects, attested;
+	unsigned long forms, entries, base_words, common_words, dim, aug, abbreviations, suspects, attested;
 };
 
 struct dump {
@@ -35,8 +25,9 @@ struct dump {
 	size_t tag_count;
 	struct set headwords;
 	struct degree_rules rules;
-	struct buffer lemmas, base, line, output;
-	LIST(struct span) lines;	/* of the present form; at is an offset into `line` while it grows */
+	struct lines lines;
+	struct buffer lemma, base;
+	struct arena arena;	/* of the present form */
 	struct counts counts;
 };
 
@@ -66,42 +57,6 @@ static bool has_vowel(struct span word)
 	return false;
 }
 
-static struct span row_lemma(const struct dump *dump, const struct row *row)
-{
-	return (struct span){ dump->lemmas.bytes + row->lemma, row->lemma_len };
-}
-
-static bool row_joins(const struct dump *dump, const struct row *row, const struct row *other)
-{
-	return strcmp(row->tag->upos, other->tag->upos) == 0 && strcmp(row->tag->before, other->tag->before) == 0
-		&& strcmp(row->tag->after, other->tag->after) == 0
-		&& span_equals(row_lemma(dump, row), row_lemma(dump, other));
-}
-
-static size_t rows_make(struct dump *dump, struct span form, const struct az_entry *entries, size_t count,
-	struct row rows[FORM_ROWS_MAX])
-{
-	size_t row_count = 0;
-
-	buffer_clear(&dump->lemmas);
-	for (size_t i = 0; i < count && row_count < FORM_ROWS_MAX; i++) {
-		const struct tag *tag = &dump->tags[az_tag(&dump->az, entries[i])];
-		struct row *row = &rows[row_count], *same = rows;
-		if (tag->is_indeclinable && !tag->is_base)
-			continue;
-		*row = (struct row){ .tag = tag, .cases = tag->cases, .lemma = dump->lemmas.len };
-		az_lemma(&dump->az, form, entries[i], &dump->lemmas);
-		row->lemma_len = dump->lemmas.len - row->lemma;
-		while (same < row && (tag->is_nominal || !row_joins(dump, row, same)))
-			same++;
-		if (same < row)
-			same->cases |= row->cases;
-		else
-			row_count++;
-	}
-	return row_count;
-}
-
 /* What is guessed of a reading: an abbreviation, a degree. */
 struct guess {
 	bool is_abbreviation;
@@ -109,129 +64,89 @@ struct guess {
 	enum attestation attested;
 };
 
-static struct guess row_guess(struct dump *dump, struct span form, const struct row *row)
+static struct guess guess_reading(struct dump *dump, struct span form, struct span lemma, const struct tag *tag)
 {
-	struct span lemma = row_lemma(dump, row);
 	struct guess guess = { .attested = headwords_find(&dump->headwords, lemma) };
+	bool is_short = lemma.len <= 2 * ABBREVIATION_LETTERS;
 
-	if (guess.attested == ATTESTED_NOT && row->tag->is_base)
+	if (guess.attested == ATTESTED_NOT && tag->is_common && tag->is_base)
 		guess.attested = headwords_find(&dump->headwords, form);
-	if (!row->tag->is_common)
+	if (!tag->is_common)
 		return guess;
-	guess.is_abbreviation = (guess.attested == ATTESTED_UPPER && lemma.len <= 2 * ABBREVIATION_LETTERS) || !has_vowel(lemma);
-	if (row->tag->is_base && !guess.is_abbreviation && span_equals(form, lemma))
-		guess.degree = degree_find(&dump->rules, form, row->tag->kind, &dump->base);
+	guess.is_abbreviation = (guess.attested == ATTESTED_UPPER && is_short) || !has_vowel(lemma);
+	if (tag->is_base && !guess.is_abbreviation && span_equals(form, lemma))
+		guess.degree = degree_find(&dump->rules, form, tag->kind, &dump->base);
 	return guess;
 }
 
-static void line_cases(struct buffer *line, unsigned cases)
+static struct span concatenate(struct arena *arena, const char *a, const char *b)
 {
-	const char *before = "Case=";
-
-	for (unsigned i = 0; i < TAG_CASES; i++)
-		if ((cases & 1u << i) != 0) {
-			buffer_add_string(line, before);
-			buffer_add_string(line, tag_cases[i]);
-			before = ",";
-		}
-	if (cases != 0)
-		buffer_add_char(line, '|');
+	return arena_join(arena, (struct span[]){ span_of(a), span_of(b) }, 2);
 }
 
-static void line_feats(struct buffer *line, const struct row *row, struct guess guess)
+static struct span guess_misc(struct dump *dump, const struct tag *tag, struct guess guess)
 {
-	size_t start = line->len;
+	struct span parts[] = { SPAN(""), SPAN(""), SPAN(""), SPAN("Src=oc"), SPAN(""), SPAN("") };
 
-	if (guess.is_abbreviation)
-		buffer_add_string(line, "Abbr=Yes|");
-	buffer_add_string(line, row->tag->before);
-	line_cases(line, row->cases);
-	if (guess.degree != DEGREE_NONE)
-		buffer_add_string(line, guess.degree == DEGREE_DIM ? "Degree=Dim|" : "Degree=Aug|");
-	buffer_add_string(line, row->tag->after);
-	if (line->len == start)
-		buffer_add_char(line, '_');
-	else
-		line->len--;
-}
-
-static void line_misc(struct dump *dump, struct buffer *line, const struct row *row, struct guess guess)
-{
 	if (guess.degree != DEGREE_NONE) {
-		buffer_add_string(line, "Base=");
-		buffer_add(line, buffer_span(&dump->base));
-		buffer_add_string(line, "|Inferred=Degree|");
+		parts[0] = SPAN("Base=");
+		parts[1] = buffer_span(&dump->base);
+		parts[2] = SPAN("|Inferred=Degree|");
 	} else if (guess.is_abbreviation) {
-		buffer_add_string(line, "Inferred=Abbr|");
+		parts[2] = SPAN("Inferred=Abbr|");
 	}
-	buffer_add_string(line, guess.attested == ATTESTED_NOT ? "Src=oc" : "Src=oc,hs");
-	if (guess.attested == ATTESTED_NAME && row->tag->is_common)
-		buffer_add_string(line, "|Suspect=Name");
+	if (guess.attested != ATTESTED_NOT)
+		parts[4] = SPAN(",hs");
+	if (guess.attested == ATTESTED_NAME && tag->is_common)
+		parts[5] = SPAN("|Suspect=Name");
+	return arena_join(&dump->arena, parts, sizeof parts / sizeof *parts);
 }
 
-static void counts_note(struct counts *counts, const struct row *row, struct guess guess)
+static struct guess add_reading(struct dump *dump, struct span form, struct az_entry entry, const struct tag *tag)
 {
-	counts->lines++;
-	if (!row->tag->is_nominal || !row->tag->is_base)
+	static const char *const degrees[] = { "", "Degree=Dim|", "Degree=Aug|" };
+	struct line_reading reading = { .upos = tag->upos, .cases = tag->cases, .joins = !tag->is_nominal };
+	struct guess guess;
+
+	buffer_clear(&dump->lemma);
+	az_lemma(&dump->az, form, entry, &dump->lemma);
+	reading.lemma = arena_copy(&dump->arena, buffer_span(&dump->lemma));
+	guess = guess_reading(dump, form, reading.lemma, tag);
+	reading.before = concatenate(&dump->arena, guess.is_abbreviation ? "Abbr=Yes|" : "", tag->features.before);
+	reading.after = concatenate(&dump->arena, degrees[guess.degree], tag->features.after);
+	reading.misc = guess_misc(dump, tag, guess);
+	lines_add(&dump->lines, &reading);
+	return guess;
+}
+
+static void count_reading(struct counts *counts, const struct tag *tag, struct guess guess)
+{
+	if (!tag->is_nominal || !tag->is_base)
 		return;
 	counts->dim += guess.degree == DEGREE_DIM;
 	counts->aug += guess.degree == DEGREE_AUG;
 	counts->abbreviations += guess.is_abbreviation;
-	counts->suspects += row->tag->is_common && guess.attested == ATTESTED_NAME;
-	counts->attested += row->tag->is_common && guess.attested == ATTESTED_LOWER;
-}
-
-static int compare_lines(const void *a, const void *b)
-{
-	return span_compare(*(const struct span *)a, *(const struct span *)b);
-}
-
-/* Writes the lines of one form, in order, each once. */
-static void lines_write(struct dump *dump)
-{
-	size_t at = 0;
-
-	for (size_t i = 0; i < dump->lines.len; i++) {
-		dump->lines.items[i].at = dump->line.bytes + at;
-		at += dump->lines.items[i].len;
-	}
-	qsort(dump->lines.items, dump->lines.len, sizeof *dump->lines.items, compare_lines);
-	for (size_t i = 0; i < dump->lines.len; i++)
-		if (i == 0 || !span_equals(dump->lines.items[i], dump->lines.items[i - 1]))
-			buffer_add(&dump->output, dump->lines.items[i]);
-	if (dump->output.len > OUTPUT_BYTES)
-		output_flush(&dump->output);
+	counts->suspects += tag->is_common && guess.attested == ATTESTED_NAME;
+	counts->attested += tag->is_common && guess.attested == ATTESTED_LOWER;
 }
 
 static void dump_form(void *context, struct span form, const struct az_entry *entries, size_t count)
 {
 	struct dump *dump = context;
-	struct row rows[FORM_ROWS_MAX];
-	size_t row_count = rows_make(dump, form, entries, count, rows);
 	bool is_base = false, is_common = false;
 
-	buffer_clear(&dump->line);
-	dump->lines.len = 0;
-	for (size_t i = 0; i < row_count; i++) {
-		const struct tag *tag = rows[i].tag;
-		struct guess guess = row_guess(dump, form, &rows[i]);
-		size_t start = dump->line.len;
+	for (size_t i = 0; i < count; i++) {
+		const struct tag *tag = &dump->tags[az_tag(&dump->az, entries[i])];
+		struct guess guess;
+		if (tag->is_indeclinable && !tag->is_base)
+			continue;
+		guess = add_reading(dump, form, entries[i], tag);
+		count_reading(&dump->counts, tag, guess);
 		is_base |= tag->is_nominal && tag->is_base;
 		is_common |= tag->is_common && tag->is_base && !guess.is_abbreviation;
-		buffer_add(&dump->line, form);
-		buffer_add_char(&dump->line, '\t');
-		buffer_add(&dump->line, row_lemma(dump, &rows[i]));
-		buffer_add_char(&dump->line, '\t');
-		buffer_add_string(&dump->line, tag->upos);
-		buffer_add_char(&dump->line, '\t');
-		line_feats(&dump->line, &rows[i], guess);
-		buffer_add_char(&dump->line, '\t');
-		line_misc(dump, &dump->line, &rows[i], guess);
-		buffer_add_char(&dump->line, '\n');
-		LIST_ADD(&dump->lines)->len = dump->line.len - start;
-		counts_note(&dump->counts, &rows[i], guess);
 	}
-	lines_write(dump);
+	lines_write(&dump->lines, form);
+	arena_clear(&dump->arena);
 	dump->counts.forms++;
 	dump->counts.entries += count;
 	dump->counts.base_words += is_base;
@@ -261,11 +176,9 @@ static void dump_close(struct dump *dump)
 	memory_free(dump->tags);
 	set_clear(&dump->headwords);
 	degree_rules_clear(&dump->rules);
-	buffer_release(&dump->lemmas);
+	buffer_release(&dump->lemma);
 	buffer_release(&dump->base);
-	buffer_release(&dump->line);
-	buffer_release(&dump->output);
-	LIST_RELEASE(&dump->lines);
+	arena_release(&dump->arena);
 }
 
 int main(int argc, char **argv)
@@ -279,13 +192,12 @@ int main(int argc, char **argv)
 	dump_open(&dump, argv + 1);
 	az_walk(&dump.az, note_bases, &dump);
 	left_out = az_walk(&dump.az, dump_form, &dump);
-	output_flush(&dump.output);
-	output_close();
 	fprintf(stderr, "ru: %lu forms, %lu entries, %lu lines; %zu forms with a hyphen or digit left out\n", counts->forms,
-		counts->entries, counts->lines, left_out);
+		counts->entries, dump.lines.written, left_out);
 	fprintf(stderr, "ru: %lu nouns in the nominative, %lu common; readings: %lu attested, %lu perhaps a name, "
 		"%lu found to be abbreviations, %lu diminutives and %lu augmentatives suspected\n", counts->base_words,
 		counts->common_words, counts->attested, counts->suspects, counts->abbreviations, counts->dim, counts->aug);
+	lines_end(&dump.lines);
 	dump_close(&dump);
 	return 0;
 }

@@ -4,19 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const tag_cases[TAG_CASES] = { "Acc", "Dat", "Gen", "Ins", "Loc", "Nom", "Voc" };
-
-/* In alphabetical order, as the FEATS column wants them. */
-enum feature {
-	ABBR, ANIMACY, ASPECT, CASE, DEGREE, GENDER, INFL_CLASS, MOOD, NAME_TYPE, NUMBER, PERSON, STYLE, TENSE, TYPO,
-	VARIANT, VERB_FORM, VOICE, FEATURES
-};
-
-static const char *const feature_names[FEATURES] = {
-	"Abbr", "Animacy", "Aspect", "Case", "Degree", "Gender", "InflClass", "Mood", "NameType", "Number", "Person",
-	"Style", "Tense", "Typo", "Variant", "VerbForm", "Voice"
-};
-
 static const struct part_of_speech {
 	const char *grammeme, *upos;
 } parts_of_speech[] = {
@@ -32,29 +19,34 @@ static const struct translation {
 	enum feature feature;
 	const char *value;
 } translations[] = {
-	{ "Abbr", ABBR, "Yes" }, { "Init", ABBR, "Yes" },
-	{ "anim", ANIMACY, "Anim" }, { "inan", ANIMACY, "Inan" },
-	{ "impf", ASPECT, "Imp" }, { "perf", ASPECT, "Perf" },
-	{ "nomn", CASE, "Nom" }, { "gent", CASE, "Gen" }, { "gen1", CASE, "Gen" }, { "gen2", CASE, "Gen" },
-	{ "datv", CASE, "Dat" }, { "accs", CASE, "Acc" }, { "acc2", CASE, "Acc" }, { "ablt", CASE, "Ins" },
-	{ "loct", CASE, "Loc" }, { "loc1", CASE, "Loc" }, { "loc2", CASE, "Loc" }, { "voct", CASE, "Voc" },
-	{ "COMP", DEGREE, "Cmp" }, { "Supr", DEGREE, "Sup" },
-	{ "masc", GENDER, "Masc" }, { "femn", GENDER, "Fem" }, { "neut", GENDER, "Neut" }, { "Ms-f", GENDER, "Com" },
-	{ "Fixd", INFL_CLASS, "Ind" },
-	{ "indc", MOOD, "Ind" }, { "impr", MOOD, "Imp" },
-	{ "Trad", NAME_TYPE, "Pro" }, { "Orgn", NAME_TYPE, "Com" }, { "Geox", NAME_TYPE, "Geo" },
-	{ "Patr", NAME_TYPE, "Pat" }, { "Surn", NAME_TYPE, "Sur" }, { "Name", NAME_TYPE, "Giv" },
-	{ "sing", NUMBER, "Sing" }, { "plur", NUMBER, "Plur" }, { "Pltm", NUMBER, "Ptan" },
-	{ "1per", PERSON, "1" }, { "2per", PERSON, "2" }, { "3per", PERSON, "3" },
-	{ "Infr", STYLE, "Coll" }, { "Arch", STYLE, "Arch" }, { "Slng", STYLE, "Slng" },
-	{ "past", TENSE, "Past" }, { "pres", TENSE, "Pres" }, { "futr", TENSE, "Fut" },
-	{ "Erro", TYPO, "Yes" }, { "Dist", TYPO, "Yes" },
-	{ "ADJS", VARIANT, "Short" }, { "PRTS", VARIANT, "Short" }, { "V-be", VARIANT, "Yes" },
-	{ "V-bi", VARIANT, "Yes" }, { "V-oy", VARIANT, "Yes" }, { "V-ey", VARIANT, "Yes" }, { "V-ej", VARIANT, "Yes" },
-	{ "V-en", VARIANT, "Yes" }, { "V-sh", VARIANT, "Yes" },
-	{ "VERB", VERB_FORM, "Fin" }, { "INFN", VERB_FORM, "Inf" }, { "PRTF", VERB_FORM, "Part" },
-	{ "PRTS", VERB_FORM, "Part" }, { "GRND", VERB_FORM, "Conv" },
-	{ "actv", VOICE, "Act" }, { "pssv", VOICE, "Pass" },
+	{ "Abbr", FEATURE_ABBR, "Yes" }, { "Init", FEATURE_ABBR, "Yes" }, { "anim", FEATURE_ANIMACY, "Anim" },
+	{ "inan", FEATURE_ANIMACY, "Inan" }, { "impf", FEATURE_ASPECT, "Imp" },
+	{ "perf", FEATURE_ASPECT, "Perf" }, { "nomn", FEATURE_CASE, "Nom" }, { "gent", FEATURE_CASE, "Gen" },
+	{ "gen1", FEATURE_CASE, "Gen" }, { "gen2", FEATURE_CASE, "Gen" }, { "datv", FEATURE_CASE, "Dat" },
+	{ "accs", FEATURE_CASE, "Acc" }, { "acc2", FEATURE_CASE, "Acc" }, { "ablt", FEATURE_CASE, "Ins" },
+	{ "loct", FEATURE_CASE, "Loc" }, { "loc1", FEATURE_CASE, "Loc" }, { "loc2", FEATURE_CASE, "Loc" },
+	{ "voct", FEATURE_CASE, "Voc" }, { "COMP", FEATURE_DEGREE, "Cmp" }, { "Supr", FEATURE_DEGREE, "Sup" },
+	{ "masc", FEATURE_GENDER, "Masc" }, { "femn", FEATURE_GENDER, "Fem" },
+	{ "neut", FEATURE_GENDER, "Neut" }, { "Ms-f", FEATURE_GENDER, "Com" },
+	{ "Fixd", FEATURE_INFL_CLASS, "Ind" }, { "indc", FEATURE_MOOD, "Ind" },
+	{ "impr", FEATURE_MOOD, "Imp" }, { "Trad", FEATURE_NAME_TYPE, "Pro" },
+	{ "Orgn", FEATURE_NAME_TYPE, "Com" }, { "Geox", FEATURE_NAME_TYPE, "Geo" },
+	{ "Patr", FEATURE_NAME_TYPE, "Pat" }, { "Surn", FEATURE_NAME_TYPE, "Sur" },
+	{ "Name", FEATURE_NAME_TYPE, "Giv" }, { "sing", FEATURE_NUMBER, "Sing" },
+	{ "plur", FEATURE_NUMBER, "Plur" }, { "Pltm", FEATURE_NUMBER, "Ptan" },
+	{ "1per", FEATURE_PERSON, "1" }, { "2per", FEATURE_PERSON, "2" }, { "3per", FEATURE_PERSON, "3" },
+	{ "Infr", FEATURE_STYLE, "Coll" }, { "Arch", FEATURE_STYLE, "Arch" },
+	{ "Slng", FEATURE_STYLE, "Slng" }, { "past", FEATURE_TENSE, "Past" },
+	{ "pres", FEATURE_TENSE, "Pres" }, { "futr", FEATURE_TENSE, "Fut" }, { "Erro", FEATURE_TYPO, "Yes" },
+	{ "Dist", FEATURE_TYPO, "Yes" }, { "ADJS", FEATURE_VARIANT, "Short" },
+	{ "PRTS", FEATURE_VARIANT, "Short" }, { "V-be", FEATURE_VARIANT, "Yes" },
+	{ "V-bi", FEATURE_VARIANT, "Yes" }, { "V-oy", FEATURE_VARIANT, "Yes" },
+	{ "V-ey", FEATURE_VARIANT, "Yes" }, { "V-ej", FEATURE_VARIANT, "Yes" },
+	{ "V-en", FEATURE_VARIANT, "Yes" }, { "V-sh", FEATURE_VARIANT, "Yes" },
+	{ "VERB", FEATURE_VERB_FORM, "Fin" }, { "INFN", FEATURE_VERB_FORM, "Inf" },
+	{ "PRTF", FEATURE_VERB_FORM, "Part" }, { "PRTS", FEATURE_VERB_FORM, "Part" },
+	{ "GRND", FEATURE_VERB_FORM, "Conv" }, { "actv", FEATURE_VOICE, "Act" },
+	{ "pssv", FEATURE_VOICE, "Pass" },
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -71,21 +63,6 @@ static bool tag_has(const char *text, const char *grammeme)
 	return false;
 }
 
-static void feature_add(char *column, const char *name, const char *value)
-{
-	size_t len = strlen(column);
-
-	snprintf(column + len, TAG_FEATURES_BYTES - len, "%s=%s|", name, value);
-}
-
-static unsigned case_bit(const char *value)
-{
-	for (unsigned i = 0; i < TAG_CASES; i++)
-		if (strcmp(tag_cases[i], value) == 0)
-			return 1u << i;
-	return 0;
-}
-
 static bool value_is(const char *value, const char *wanted)
 {
 	return value != NULL && strcmp(value, wanted) == 0;
@@ -93,7 +70,7 @@ static bool value_is(const char *value, const char *wanted)
 
 static const char *upos_of(const char *text, const char *const values[FEATURES])
 {
-	if (tag_has(text, "NOUN") && values[NAME_TYPE] != NULL)
+	if (tag_has(text, "NOUN") && values[FEATURE_NAME_TYPE] != NULL)
 		return "PROPN";
 	if (tag_has(text, "ADJF") && tag_has(text, "Apro"))
 		return "DET";
@@ -112,17 +89,15 @@ void tag_parse(struct tag *tag, const char *text)
 			values[translations[i].feature] = translations[i].value;
 	*tag = (struct tag){ .upos = upos_of(text, values) };
 	tag->is_nominal = strcmp(tag->upos, "NOUN") == 0 || strcmp(tag->upos, "PROPN") == 0;
-	tag->is_common = strcmp(tag->upos, "NOUN") == 0 && values[ABBR] == NULL;
-	tag->is_base = value_is(values[CASE], "Nom")
-		&& (value_is(values[NUMBER], "Sing") || value_is(values[NUMBER], "Ptan"));
-	tag->is_indeclinable = tag->is_nominal && values[INFL_CLASS] != NULL;
-	tag->cases = values[CASE] == NULL ? 0 : case_bit(values[CASE]);
+	tag->is_common = strcmp(tag->upos, "NOUN") == 0 && values[FEATURE_ABBR] == NULL;
+	tag->is_base = value_is(values[FEATURE_CASE], "Nom")
+		&& (value_is(values[FEATURE_NUMBER], "Sing") || value_is(values[FEATURE_NUMBER], "Ptan"));
+	tag->is_indeclinable = tag->is_nominal && values[FEATURE_INFL_CLASS] != NULL;
+	tag->cases = case_bit(values[FEATURE_CASE]);
 	/* the animacy of an adjective only says which of two accusatives it is */
 	if (!tag->is_nominal)
-		values[ANIMACY] = NULL;
-	snprintf(tag->kind, sizeof tag->kind, "%.3s%.3s", values[GENDER] == NULL ? "-" : values[GENDER],
-		values[ANIMACY] == NULL ? "-" : values[ANIMACY]);
-	for (size_t i = 0; i < FEATURES; i++)
-		if (values[i] != NULL && i != CASE)
-			feature_add(i < CASE ? tag->before : tag->after, feature_names[i], values[i]);
+		values[FEATURE_ANIMACY] = NULL;
+	snprintf(tag->kind, sizeof tag->kind, "%.3s%.3s", values[FEATURE_GENDER] == NULL ? "-" : values[FEATURE_GENDER],
+		values[FEATURE_ANIMACY] == NULL ? "-" : values[FEATURE_ANIMACY]);
+	features_write(&tag->features, values);
 }

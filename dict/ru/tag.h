@@ -5,21 +5,17 @@
 
 #include <stdbool.h>
 
-enum { TAG_FEATURES_BYTES = 160, TAG_CASES = 7 };
-
-/* Names of the cases in alphabetical order: bit i of a set of cases stands for tag_cases[i]. */
-extern const char *const tag_cases[TAG_CASES];
+#include "tools/features.h"
 
 struct tag {
-	const char *upos;			/* "NOUN"; static */
-	char before[TAG_FEATURES_BYTES];	/* features that stand before Case, each with `|` behind it */
-	char after[TAG_FEATURES_BYTES];		/* those behind it, likewise */
-	unsigned cases;				/* one bit, or 0 */
-	bool is_nominal;			/* NOUN or PROPN */
-	bool is_common;				/* a common noun, no abbreviation */
-	bool is_base;				/* nominative, singular or without a singular */
-	bool is_indeclinable;			/* all cases alike: the nominative says it all */
-	char kind[8];				/* gender and animacy, for comparing nouns */
+	const char *upos;		/* "NOUN"; static */
+	struct features features;
+	unsigned cases;			/* one bit, or 0 */
+	bool is_nominal;		/* NOUN or PROPN */
+	bool is_common;			/* a common noun, no abbreviation */
+	bool is_base;			/* nominative, singular or without a singular */
+	bool is_indeclinable;		/* all cases alike: the nominative says it all */
+	char kind[8];			/* gender and animacy, for comparing nouns */
 };
 
 /* Grammemes without a counterpart are left out. */
