@@ -11,6 +11,7 @@
 
 #include "base/list.h"
 #include "cli/dictionary.h"
+#include "cli/version.h"
 #include "dict/account.h"
 #include "text/source.h"
 
@@ -216,7 +217,7 @@ struct question {
 };
 
 static const struct argp_option question_options[] = {
-	{ "dictionary", 'd', "DICT", 0, "a name on the dictionary path, a compiled file, or a source", 0 },
+	{ "dict", 'd', "DICT", 0, "a name on the dictionary path, a compiled file, or a source", 0 },
 	{ 0 },
 };
 
@@ -357,6 +358,12 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 	return 0;
 }
 
+static void print_version(FILE *out, struct argp_state *state)
+{
+	(void)state;
+	fprintf(out, "refdict (refkit) %s\n", refkit_version());
+}
+
 int main(int argc, char **argv)
 {
 	static const struct argp argp = { NULL, parse_choice, "SUBCOMMAND [OPTION...] [ARGUMENT...]",
@@ -368,7 +375,10 @@ int main(int argc, char **argv)
 	struct choice choice = { NULL, 0 };
 
 	argp_err_exit_status = EXIT_TROUBLE;
+	argp_program_version_hook = print_version;
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &choice);
+	/* `build --version` is another thing */
+	argp_program_version_hook = NULL;
 	argv[choice.at] = (char *)(uintptr_t)choice.subcommand->title;
 	int status = choice.subcommand->run(argc - choice.at, argv + choice.at);
 	if (fflush(stdout) != 0 || ferror(stdout))
