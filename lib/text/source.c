@@ -217,7 +217,7 @@ bool source_next(struct source *source, struct line *line)
 	*line = (struct line){ .number = source->number + 1, .marks = source->pending_marks };
 	const char *at = source->bytes + source->start;
 	size_t len = scan_plain(at);
-	if (at[len] == '\n' && len <= LINE_BYTES_MAX && (len == 0 || (uint8_t)at[len - 1] < 0xC0)) {
+	if (len <= LINE_BYTES_MAX && at[len] == '\n' && (len == 0 || (uint8_t)at[len - 1] < 0xC0)) {
 		line->raw = line->text = (struct span){ at, len };
 		source->start += len + 1;
 	} else if (!next_slowly(source, line, len)) {

@@ -55,11 +55,34 @@ static void add_escape(struct buffer *buffer, char kind, uint32_t number)
 	buffer_add(buffer, (struct span){ escape, (size_t)len });
 }
 
+/* How many bytes at the start are printable ASCII or two-byte letters of the leads C3..CB and D0..D1: nearly all text. */
+static size_t plain_length(struct span text)
+{
+	const uint8_t *bytes = (const uint8_t *)text.at;
+	size_t i = 0;
+
+	while (i < text.len) {
+		if (bytes[i] >= 0x20 && bytes[i] < 0x7F)
+			i++;
+		else if (i + 1 < text.len && (bytes[i + 1] & 0xC0) == 0x80
+			&& ((bytes[i] >= 0xC3 && bytes[i] <= 0xCB) || bytes[i] == 0xD0 || bytes[i] == 0xD1))
+			i += 2;
+		else
+			break;
+	}
+	return i;
+}
+
 void utf8_add_visible(struct buffer *buffer, struct span text)
 {
-	if (starts_with_mark(text))
+	size_t plain = plain_length(text);
+
+	buffer_add(buffer, (struct span){ text.at, plain });
+	if (plain == text.len)
+		return;
+	if (plain == 0 && starts_with_mark(text))
 		buffer_add_string(buffer, "\u25CC");
-	for (size_t i = 0; i < text.len;) {
+	for (size_t i = plain; i < text.len;) {
 		struct step step = step_at(text, i);
 		if (step.point == '\t')
 			buffer_add_char(buffer, ' ');

@@ -156,6 +156,17 @@ static void finds_direct(void **state)
 		assert_span_equal(alphabet_letter(&alphabet, found), span_of(row->expected));
 }
 
+static void mends_no_letter_of_its_own(void **state)
+{
+	struct alphabet alphabet;
+
+	(void)state;
+	assert_true(init_from_list(&alphabet, "а б с c"));
+	assert_int_equal(alphabet.mended['c'], LETTER_NONE);
+	assert_int_equal(alphabet.mended['a'], alphabet.direct[0x430]);
+	assert_int_equal(alphabet.mended['x'], LETTER_NONE);
+}
+
 static void writes_words(void **state)
 {
 	struct alphabet alphabet;
@@ -189,13 +200,14 @@ static void maps_letters(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(languages) + COUNT(lists) + COUNT(directs) + 4] = {
+	struct CMUnitTest tests[COUNT(languages) + COUNT(lists) + COUNT(directs) + 5] = {
 		cmocka_unit_test(refuses_empty_letter),
 		cmocka_unit_test(holds_64_letters),
+		cmocka_unit_test(mends_no_letter_of_its_own),
 		cmocka_unit_test(writes_words),
 		cmocka_unit_test(maps_letters),
 	};
-	size_t count = 4;
+	size_t count = 5;
 
 	ROW_TESTS(languages, knows_language);
 	ROW_TESTS(lists, takes_list);

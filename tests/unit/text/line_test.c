@@ -65,11 +65,12 @@ static void finds_place(void **state)
 static void finds_malformed_column(void **state)
 {
 	struct line line;
-	struct source *source = read_line(SPAN("пас\xD0 b2"), &line);
+	struct source *source = read_line(SPAN("п\tс\xD0 b2"), &line);
 
 	(void)state;
 	assert_int_equal(line.marks, LINE_MALFORMED | LINE_NO_END);
-	assert_int_equal(line.bad_at, 6);
+	assert_int_equal(line.bad_at, 5);
+	assert_int_equal(line.mark_at, 0);
 	assert_int_equal(line_raw_column(&line, line.bad_at), 4);
 	source_close(source);
 }

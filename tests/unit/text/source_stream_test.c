@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,6 +15,7 @@
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
+#include "text/utf8.h"
 
 enum { STREAM_BYTES = 700 * 1000, SECONDS_TO_HANG = 20 };
 
@@ -69,6 +71,10 @@ static void assert_same_lines(struct span bytes, int fd)
 		assert_int_equal(line.number, ++number);
 		assert_span_equal(line.raw, expected);
 		assert_int_equal(line.marks & endings, marks);
+		bool is_valid = utf8_valid_length(expected) == expected.len;
+		assert_int_equal((line.marks & LINE_MALFORMED) == 0, is_valid);
+		if (is_valid && (line.marks & ~endings) == 0)
+			assert_span_equal(line.text, expected);
 	}
 	assert_false(source_next(source, &line));
 	assert_int_equal(source_errno(source), 0);
@@ -157,6 +163,40 @@ static void cuts_long_line(void **state)
 	buffer_release(&bytes);
 }
 
+static void add_many(struct buffer *buffer, char c, size_t count)
+{
+	memset(buffer_room(buffer, count), c, count);
+	buffer->len += count;
+}
+
+/* A buffer that has grown holds more than a line may: it must be cut there too. */
+static void cuts_long_line_it_has_whole(void **state)
+{
+	enum { BLOCK = 2 * LINE_BYTES_MAX };
+	struct buffer bytes = { 0 };
+	struct line line;
+
+	(void)state;
+	add_many(&bytes, 'z', LINE_BYTES_MAX);
+	while (bytes.len < BLOCK + 128)
+		buffer_add_char(&bytes, bytes.len % 64 == 0 ? '\n' : 'y');
+	buffer_add_char(&bytes, '\n');
+	add_many(&bytes, 'x', LINE_BYTES_MAX + 12345);
+	buffer_add_string(&bytes, "\nb");
+	int fd = packets_file(buffer_span(&bytes));
+	struct source *source = source_open(fd, NULL);
+	do
+		assert_true(source_next(source, &line));
+	while (line.raw.at[0] != 'x');
+	assert_int_equal(line.marks, LINE_TOO_LONG);
+	assert_int_equal(line.raw.len, LINE_BYTES_MAX);
+	assert_true(source_next(source, &line));
+	assert_span_equal(line.text, SPAN("b"));
+	source_close(source);
+	close(fd);
+	buffer_release(&bytes);
+}
+
 /* ---- input that comes slowly: a hang ends the test by SIGALRM ---- */
 
 static void put(int fd, const char *text)
@@ -217,6 +257,41 @@ static void decoder_waits_for_nothing_it_has(void **state)
 	expect(source, "в", LINE_NO_END);
 	source_close(source);
 	close(ends[0]);
+	alarm(0);
+}
+
+/* In a child: one byte more than a line may have, and never its end. */
+static void write_endless_line(int fd)
+{
+	char block[4096];
+
+	memset(block, 'z', sizeof block);
+	for (size_t left = LINE_BYTES_MAX + 1, count; left > 0; left -= count) {
+		count = left < sizeof block ? left : sizeof block;
+		if (write(fd, block, count) != (ssize_t)count)
+			_exit(1);
+	}
+	for (;;)
+		(void)pause();
+}
+
+static void cuts_endless_line(void **state)
+{
+	int ends[2];
+
+	(void)state;
+	alarm(SECONDS_TO_HANG);
+	assert_int_equal(pipe(ends), 0);
+	pid_t child = fork();
+	if (child == 0)
+		write_endless_line(ends[1]);
+	struct source *source = source_open(ends[0], NULL);
+	expect(source, "", LINE_TOO_LONG);
+	assert_int_equal(kill(child, SIGKILL), 0);
+	assert_int_equal(waitpid(child, NULL, 0), child);
+	source_close(source);
+	close(ends[0]);
+	close(ends[1]);
 	alarm(0);
 }
 
@@ -297,6 +372,25 @@ static void tells_failure(void **state)
 	source_close(NULL);
 }
 
+/* A connection that breaks: whole lines were read, the rest of one is no line. */
+static void tells_failure_behind_lines(void **state)
+{
+	int ends[2];
+	struct line line;
+
+	(void)state;
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+	put(ends[0], "never read");
+	put(ends[1], "а\nпо");
+	close(ends[1]);
+	struct source *source = source_open(ends[0], NULL);
+	expect(source, "а", 0);
+	assert_false(source_next(source, &line));
+	assert_int_equal(source_errno(source), ECONNRESET);
+	source_close(source);
+	close(ends[0]);
+}
+
 struct refusal_row {
 	const char *name;	/* of the encoding too */
 };
@@ -317,14 +411,17 @@ static void refuses_encoding(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(longs) + COUNT(patiences) + COUNT(refusals) + 5] = {
+	struct CMUnitTest tests[COUNT(longs) + COUNT(patiences) + COUNT(refusals) + 8] = {
 		cmocka_unit_test(crosses_blocks),
 		cmocka_unit_test(crosses_blocks_everywhere),
 		cmocka_unit_test(waits_for_nothing_it_has),
 		cmocka_unit_test(decoder_waits_for_nothing_it_has),
 		cmocka_unit_test(tells_failure),
+		cmocka_unit_test(tells_failure_behind_lines),
+		cmocka_unit_test(cuts_long_line_it_has_whole),
+		cmocka_unit_test(cuts_endless_line),
 	};
-	size_t count = 5;
+	size_t count = 8;
 
 	ROW_TESTS(longs, cuts_long_line);
 	ROW_TESTS(patiences, reads_patiently);
