@@ -2,8 +2,8 @@
 #include "base/arena.h"
 
 #include <stdint.h>
-#include <stdio.h>
 
+#include "base/digits.h"
 #include "base/memory.h"
 
 enum { BLOCK_BYTES = 16 * 1024, KEPT_BYTES = 64 * 1024 };
@@ -89,10 +89,10 @@ struct span arena_join(struct arena *arena, const struct span *parts, size_t cou
 
 struct span arena_number(struct arena *arena, long long number)
 {
-	char digits[24];
-	int len = snprintf(digits, sizeof digits, "%lld", number);
+	char digits[DIGITS_MAX];
+	size_t at = digits_write(number, digits);
 
-	return arena_copy(arena, (struct span){ digits, (size_t)len });
+	return arena_copy(arena, (struct span){ digits + at, DIGITS_MAX - at });
 }
 
 void arena_clear(struct arena *arena)

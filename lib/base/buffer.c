@@ -2,8 +2,8 @@
 #include "base/buffer.h"
 
 #include <stdint.h>
-#include <stdio.h>
 
+#include "base/digits.h"
 #include "base/memory.h"
 
 char *buffer_room(struct buffer *buffer, size_t more)
@@ -42,10 +42,10 @@ void buffer_add_char(struct buffer *buffer, char c)
 
 void buffer_add_number(struct buffer *buffer, long long number)
 {
-	char digits[24];
-	int len = snprintf(digits, sizeof digits, "%lld", number);
+	char digits[DIGITS_MAX];
+	size_t at = digits_write(number, digits);
 
-	buffer_add(buffer, (struct span){ digits, (size_t)len });
+	buffer_add(buffer, (struct span){ digits + at, DIGITS_MAX - at });
 }
 
 void buffer_release(struct buffer *buffer)

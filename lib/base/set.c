@@ -29,7 +29,8 @@ void set_put(struct set *set, struct span key, uint64_t value)
 	struct set_entry *entry = find(set, key);
 
 	if (entry == NULL) {
-		entry = memory_resize(NULL, 1, sizeof *entry + key.len);
+		entry = set->arena != NULL ? arena_alloc(set->arena, sizeof *entry + key.len)
+			: memory_resize(NULL, 1, sizeof *entry + key.len);
 		if (key.len > 0)
 			memcpy(entry->key, key.at, key.len);
 		HASH_ADD_KEYPTR(hh, set->entries, entry->key, (unsigned)key.len, entry);
@@ -52,7 +53,8 @@ void set_remove(struct set *set, struct span key)
 
 	if (entry != NULL) {
 		HASH_DEL(set->entries, entry);
-		memory_free(entry);
+		if (set->arena == NULL)
+			memory_free(entry);
 	}
 }
 
@@ -71,6 +73,10 @@ void set_clear(struct set *set)
 {
 	struct set_entry *entry, *next;
 
+	if (set->arena != NULL) {
+		HASH_CLEAR(hh, set->entries);
+		return;
+	}
 	HASH_ITER(hh, set->entries, entry, next) {
 		HASH_DEL(set->entries, entry);
 		memory_free(entry);

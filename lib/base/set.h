@@ -5,15 +5,17 @@
 
 #include <stdint.h>
 
-#include "base/span.h"
+#include "base/arena.h"
 
 struct set_entry;
 
 struct set {
 	struct set_entry *entries;
+	struct arena *arena;	/* borrowed; where keys are kept, NULL: on their own */
 };
 
-/* An empty set is all zeroes: struct set s = { 0 }; */
+/* An empty set is all zeroes: struct set s = { 0 }; with an arena it keeps its keys there, which is quicker where many
+ * small sets come and go. The arena must outlive the set. */
 
 /* Puts the key (copied) with its value in; an older value of the same key is replaced. Constant on average. */
 void set_put(struct set *, struct span key, uint64_t value);

@@ -1,20 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/span.h"
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-struct span span_trim(struct span a)
-{
-	while (a.len > 0 && is_blank(a.at[0]))
-		a = span_from(a, 1);
-	while (a.len > 0 && is_blank(a.at[a.len - 1]))
-		a.len--;
-	return a;
-}
-
 struct span span_cut(struct span *rest, char separator)
 {
 	const char *found = rest->len == 0 ? NULL : memchr(rest->at, separator, rest->len);
@@ -27,19 +13,6 @@ struct span span_cut(struct span *rest, char separator)
 	part.len = (size_t)(found - rest->at);
 	*rest = span_from(*rest, part.len + 1);
 	return span_trim(part);
-}
-
-struct span span_cut_word(struct span *rest)
-{
-	size_t end = 0;
-
-	while (rest->len > 0 && is_blank(rest->at[0]))
-		*rest = span_from(*rest, 1);
-	while (end < rest->len && !is_blank(rest->at[end]))
-		end++;
-	struct span word = { rest->at, end };
-	*rest = span_from(*rest, end);
-	return word;
 }
 
 bool span_to_number(struct span a, unsigned long max, unsigned long *number)

@@ -42,15 +42,38 @@ static inline struct span span_from(struct span a, size_t skip)
 	return (struct span){ a.at + skip, a.len - skip };
 }
 
+static inline bool is_blank_char(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
 /* Blanks and tabs taken off both ends. */
-struct span span_trim(struct span);
+static inline struct span span_trim(struct span a)
+{
+	while (a.len > 0 && is_blank_char(a.at[0]))
+		a = span_from(a, 1);
+	while (a.len > 0 && is_blank_char(a.at[a.len - 1]))
+		a.len--;
+	return a;
+}
 
 /* Cuts the part before the first `separator` off `*rest` and returns it, trimmed; the separator goes too.
  * Without a separator returns all of it and leaves `*rest` empty. */
 struct span span_cut(struct span *rest, char separator);
 
 /* Cuts the next word (a run of bytes that are neither blank nor tab) off `*rest`; empty at the end. */
-struct span span_cut_word(struct span *rest);
+static inline struct span span_cut_word(struct span *rest)
+{
+	const char *at = rest->at, *end = at + rest->len;
+
+	while (at < end && is_blank_char(*at))
+		at++;
+	const char *start = at;
+	while (at < end && !is_blank_char(*at))
+		at++;
+	*rest = (struct span){ at, (size_t)(end - at) };
+	return (struct span){ start, (size_t)(at - start) };
+}
 
 /* Reads a whole span of decimal digits; false when it is empty, holds anything else or exceeds `max`. */
 bool span_to_number(struct span, unsigned long max, unsigned long *number);

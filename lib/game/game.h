@@ -101,6 +101,7 @@ struct game_state {
 	struct seat *seats;		/* in playing order */
 	size_t seat_count;
 	size_t turn;			/* the seat to move */
+	bool details;			/* somebody will want to see the path of a good move */
 	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
 	bool drawn;			/* the end is a draw whatever the score */
@@ -158,6 +159,7 @@ struct game {
 	const struct option_spec *options;	/* ended by a NULL name; beside the shared ones and the rules' ids */
 	const char *language;			/* when neither Language nor Dictionary says another */
 	size_t state_bytes, move_bytes;
+	size_t kept_from;			/* the state's bytes from here on are kept from one record to the next */
 	unsigned seats_min, seats_max;
 	bool seats_fixed;			/* another number of players cannot be replayed at all */
 	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
@@ -223,8 +225,9 @@ bool rule_is_on(const struct game_state *, const struct rule *);
 /* Puts `name=value` (or a bare `name`) into effect. False with the finding kind and its arguments in *kind and args[2]. */
 bool option_set(struct game_state *, struct span item, const struct finding_kind **kind, struct span args[2]);
 
-/* A fresh state of the game with all options at their defaults; owned by the arena. */
-struct game_state *game_state_new(const struct game *, const char *variant, struct arena *);
+/* A state of the game with all options at their defaults. `block` has game->state_bytes, zeroed when it is new or was another
+ * game's; from the record before it keeps what the game keeps. */
+struct game_state *game_state_renew(void *block, const struct game *, const char *variant, struct arena *);
 
 /* The seat of the player of that name (exactly, else without regard to case), or SEAT_NONE. */
 size_t seat_find(const struct game_state *, struct span name);

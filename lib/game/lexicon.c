@@ -95,9 +95,24 @@ static void close_folds(struct lexicon *lexicon)
 			}
 }
 
+/* True when the maps are good as they are: same alphabet, same dictionary, no folds. The lists of a record never are. */
+static bool is_made(const struct lexicon *lexicon, struct lexicon_dict *entry)
+{
+	bool plain = !lexicon->folds && entry != &lexicon->allow && entry != &lexicon->ban;
+	bool made = plain && entry->made_plain && entry->made_for == entry->dict
+		&& entry->made_alphabet == lexicon->alphabet
+		&& memcmp(entry->made_language, lexicon->alphabet->language, sizeof entry->made_language) == 0;
+
+	entry->made_plain = plain;
+	entry->made_for = entry->dict;
+	entry->made_alphabet = lexicon->alphabet;
+	memcpy(entry->made_language, lexicon->alphabet->language, sizeof entry->made_language);
+	return made;
+}
+
 static void finish_dict(const struct lexicon *lexicon, struct lexicon_dict *entry)
 {
-	if (entry->dict == NULL)
+	if (entry->dict == NULL || is_made(lexicon, entry))
 		return;
 	alphabet_map(lexicon->alphabet, dict_alphabet(entry->dict), entry->to_dict);
 	alphabet_map(dict_alphabet(entry->dict), lexicon->alphabet, entry->from_dict);

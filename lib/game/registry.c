@@ -55,11 +55,12 @@ size_t game_rule_index(const struct game *game, struct span id)
 	return SIZE_MAX;
 }
 
-struct game_state *game_state_new(const struct game *game, const char *variant, struct arena *arena)
+struct game_state *game_state_renew(void *block, const struct game *game, const char *variant, struct arena *arena)
 {
-	struct game_state *state = arena_new(arena, 1, game->state_bytes);
+	struct game_state *state = block;
 	size_t count = 0;
 
+	memset(block, 0, game->kept_from);
 	while (game->rules[count] != NULL)
 		count++;
 	state->game = game;

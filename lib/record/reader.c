@@ -70,6 +70,8 @@ static void consume(struct reader *reader, struct report *report)
 
 static bool is_empty(struct span text)
 {
+	if (text.len > 0 && text.at[0] != ' ' && text.at[0] != '\t' && text.at[0] != '#')
+		return false;
 	return without_comment(text).len == 0;
 }
 

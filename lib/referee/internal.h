@@ -32,6 +32,8 @@ struct referee {
 	LIST(struct event) queue;
 	size_t queue_next;
 
+	void *state_block;		/* kept from record to record, for the game of state_game */
+	const struct game *state_game;
 	struct game_state *state;	/* NULL before the game is known */
 	bool valid;			/* the record can be replayed */
 	struct alphabet alphabet;	/* of the last Language: field */

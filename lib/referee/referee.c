@@ -244,6 +244,7 @@ void referee_free(struct referee *referee)
 		arena_release(&slot->arena);
 		memory_free(slot->own);
 	}
+	memory_free(referee->state_block);
 	LIST_RELEASE(&referee->header.fields);
 	LIST_RELEASE(&referee->queue);
 	report_release(&referee->report);

@@ -193,7 +193,13 @@ bool setup_record(struct referee *referee)
 	referee->state = NULL;
 	if (game == NULL)
 		return false;
-	referee->state = game_state_new(game, variant, &referee->arena);
+	if (game != referee->state_game) {
+		memory_free(referee->state_block);
+		referee->state_block = memory_new(1, game->state_bytes);
+		referee->state_game = game;
+	}
+	referee->state = game_state_renew(referee->state_block, game, variant, &referee->arena);
+	referee->state->details = referee->setup->details;
 	set_options(referee);
 	if (!seat_players(referee) || !open_dictionaries(referee))
 		return false;
@@ -207,7 +213,8 @@ bool setup_record(struct referee *referee)
 bool referee_knows_option(struct span option, const struct finding_kind **kind, struct span args[2], struct arena *arena)
 {
 	for (const struct game *const *game = game_list(); *game != NULL; game++)
-		if (option_set(game_state_new(*game, (*game)->variants[0], arena), option, kind, args))
+		if (option_set(game_state_renew(arena_new(arena, 1, (*game)->state_bytes), *game, (*game)->variants[0], arena),
+			option, kind, args))
 			return true;
 	return false;
 }

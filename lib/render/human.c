@@ -36,19 +36,21 @@ static void add_colored(struct renderer *renderer, const char *color, struct spa
 
 static void add_place(struct renderer *renderer, const struct event *event, const struct where *where)
 {
-	struct buffer place = { 0 };
+	struct buffer *text = &renderer->text;
 
-	buffer_add(&place, event->file);
+	if (renderer->settings.color)
+		buffer_add_string(text, BOLD);
+	utf8_add_visible(text, event->file);
 	if (where->line != NULL) {
-		buffer_add_char(&place, ':');
-		buffer_add_number(&place, (long long)where->line->number);
-		buffer_add_char(&place, ':');
-		buffer_add_number(&place, (long long)line_column(where->line, where->at));
+		buffer_add_char(text, ':');
+		buffer_add_number(text, (long long)where->line->number);
+		buffer_add_char(text, ':');
+		buffer_add_number(text, (long long)line_column(where->line, where->at));
 	}
-	buffer_add_char(&place, ':');
-	add_colored(renderer, BOLD, buffer_span(&place));
-	buffer_add_char(&renderer->text, ' ');
-	buffer_release(&place);
+	buffer_add_char(text, ':');
+	if (renderer->settings.color)
+		buffer_add_string(text, RESET);
+	buffer_add_char(text, ' ');
 }
 
 /* The line as the file has it, and a caret under the token, placed by display width. */

@@ -10,6 +10,7 @@ const struct game balda_game = {
 	.options = balda_options,
 	.language = "ru",
 	.state_bytes = sizeof(struct balda_state),
+	.kept_from = offsetof(struct balda_state, board),
 	.move_bytes = sizeof(struct balda_move),
 	.seats_min = 2,
 	.seats_max = 4,

@@ -63,8 +63,6 @@ struct balda_facts {
 
 struct balda_state {
 	struct game_state head;
-	struct board board;
-	struct lexicon lexicon;
 	struct set used;		/* canonical letters of each word played -> number of its move */
 	LIST(struct taken_off) taken_off;
 	unsigned long *passes;		/* in a row, a seat */
@@ -73,19 +71,22 @@ struct balda_state {
 	unsigned word_rules;		/* set of enum word_rule that are on */
 	bool checks_repeat, checks_on_board;
 	bool alive;			/* a word is known to be left in this position */
-	struct balda_facts facts;
-	struct {			/* a lawful move that the search saw last */
-		cell at;
-		letter placed;
-		size_t len;
-		letter word[WORD_LETTERS_MAX];
-	} example;
+	size_t example_len;		/* of the move below; 0: none */
 	/* options */
 	unsigned long passes_limit;
 	enum passes_mode passes_mode;
 	unsigned reuse;
 	unsigned length_min;
 	bool line_crossing, path_strict;
+	/* from here on kept from record to record (game->kept_from): large, and mostly the same again */
+	struct board board;
+	struct lexicon lexicon;
+	struct balda_facts facts;
+	struct {			/* a lawful move that the search saw last */
+		cell at;
+		letter placed;
+		letter word[WORD_LETTERS_MAX];
+	} example;
 };
 
 static inline struct balda_state *balda_of(struct game_state *state)

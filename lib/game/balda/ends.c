@@ -41,7 +41,7 @@ static bool visit(void *context, const struct found_move *found)
 	left->found = true;
 	state->example.at = found->at;
 	state->example.placed = placed;
-	state->example.len = found->len;
+	state->example_len = found->len;
 	memcpy(state->example.word, word, found->len);
 	return false;
 }
@@ -79,7 +79,7 @@ static bool any_word_left(struct balda_state *state)
 {
 	state->checks_repeat = state->head.rule_on[game_rule_index(&balda_game, SPAN("word.repeat"))];
 	state->checks_on_board = state->head.rule_on[game_rule_index(&balda_game, SPAN("word.on-board"))];
-	state->example.len = 0;
+	state->example_len = 0;
 	/* where any word will do there is always one more */
 	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0)
 		return true;
@@ -105,11 +105,11 @@ struct span balda_example(struct game_state *head, struct arena *arena)
 	struct balda_state *state = balda_of(head);
 	char name[5];
 
-	if (state->example.len == 0)
+	if (state->example_len == 0)
 		return SPAN("");
 	grid_cell_name(&state->board.grid, state->example.at, name);
 	return arena_join(arena, (struct span[]){ span_of(name), SPAN("="), balda_text(state, &state->example.placed, 1, arena),
-		SPAN(" "), balda_text(state, state->example.word, state->example.len, arena) }, 5);
+		SPAN(" "), balda_text(state, state->example.word, state->example_len, arena) }, 5);
 }
 
 struct final_row {

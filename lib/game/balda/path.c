@@ -80,7 +80,7 @@ static bool grow(struct trace *trace, size_t first, size_t last)
 		trace->used[to]++;
 		bool within = back ? grow(trace, i, last) : grow(trace, first, i);
 		trace->used[to]--;
-		if (!within || (trace->found && query->through == CELL_NONE))
+		if (!within || (trace->found && (query->any || query->through == CELL_NONE)))
 			return within;
 	}
 	return true;
@@ -110,7 +110,7 @@ static enum path_answer find_short(const struct path_query *query, cell *path)
 		for (cell at = 0; within && !trace.found && at < trace.grid->cells; at++)
 			within = grow_from(&trace, at, 0);
 	else
-		for (size_t i = 0; within && i < query->len; i++)
+		for (size_t i = 0; within && i < query->len && !(query->any && trace.found); i++)
 			within = grow_from(&trace, query->through, i);
 	return !within ? PATH_UNDECIDED : trace.found ? PATH_FOUND : PATH_NONE;
 }

@@ -20,6 +20,8 @@ static bool looks_like_path(struct span text, size_t parts_min)
 {
 	size_t parts = 0;
 
+	if (text.at[text.len - 1] < '0' || text.at[text.len - 1] > '9')
+		return false;
 	while (text.len > 0) {
 		struct span part = span_cut(&text, '-');
 		unsigned long row;

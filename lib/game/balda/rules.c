@@ -47,9 +47,11 @@ static bool breaks_place_adjacent(const struct rule_question *question, struct m
 {
 	const struct balda_move *move = own(question);
 
+	if (board_touches(&balda_of(question->state)->board, move->at))
+		return false;
 	*token = move->cell_text;
 	*why = MESSAGE(N_("{0} touches no filled cell"), move->cell_text);
-	return !board_touches(&balda_of(question->state)->board, move->at);
+	return true;
 }
 
 /* ---- the path ---- */
@@ -200,9 +202,11 @@ static bool breaks_word_on_board(const struct rule_question *question, struct me
 	const struct balda_move *move = own(question);
 	const struct balda_facts *facts = balda_word_facts(state, move, question->arena);
 
+	if (move->len > WORD_LETTERS_MAX || !balda_is_on_board(state, facts->verdict.form, move->len))
+		return false;
 	*token = move->word_text;
 	*why = MESSAGE(N_("«{0}» could be traced on the field before this move"), move->word_text);
-	return move->len <= WORD_LETTERS_MAX && balda_is_on_board(state, facts->verdict.form, move->len);
+	return true;
 }
 
 /* ---- the tables ---- */

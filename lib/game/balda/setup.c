@@ -304,6 +304,7 @@ bool balda_start(struct game_state *head, const struct header *header, struct re
 	struct balda_state *state = balda_of(head);
 
 	state->double_turns = strcmp(head->variant, "royal") == 0 && head->seat_count == 2;
+	state->used.arena = head->arena;
 	state->passes = arena_new(head->arena, head->seat_count, sizeof *state->passes);
 	if (!start_grid(state, header, report))
 		return false;
