@@ -3,14 +3,14 @@
 #include <argp.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/list.h"
+#include "cli/complaints.h"
 #include "cli/dictionary.h"
+#include "cli/target.h"
 #include "cli/version.h"
 #include "dict/account.h"
 #include "text/source.h"
@@ -21,30 +21,6 @@ static int fail(const char *what, const char *why)
 {
 	fprintf(stderr, "refdict: %s: %s\n", what, why);
 	return EXIT_TROUBLE;
-}
-
-/* ---- complaints about source lines ---- */
-
-enum { COMPLAINTS_SHOWN = 20 };
-
-struct complaints {
-	size_t count;
-	bool all;
-};
-
-static void show_complaint(void *context, const char *file, uint64_t line, size_t column, const char *message)
-{
-	struct complaints *complaints = context;
-
-	if (complaints->all || complaints->count < COMPLAINTS_SHOWN)
-		fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: line left out\n", file, line, column, message);
-	complaints->count++;
-}
-
-static void sum_complaints(const struct complaints *complaints)
-{
-	if (!complaints->all && complaints->count > COMPLAINTS_SHOWN)
-		fprintf(stderr, "refdict: %zu more lines left out\n", complaints->count - COMPLAINTS_SHOWN);
 }
 
 /* ---- build ---- */
@@ -120,68 +96,22 @@ static bool read_source(const struct build *build, const char *path)
 	return good;
 }
 
-static bool write_bytes(int fd, struct span bytes)
-{
-	while (bytes.len > 0) {
-		ssize_t written = write(fd, bytes.at, bytes.len);
-		if (written < 0 && errno == EINTR)
-			continue;
-		if (written < 0)
-			return false;
-		bytes = span_from(bytes, (size_t)written);
-	}
-	return true;
-}
-
-static bool write_to(const char *path, int flags, struct span bytes)
-{
-	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0666);
-	bool good = fd >= 0 && write_bytes(fd, bytes);
-	int reason = errno;
-
-	if (fd >= 0 && close(fd) != 0 && good) {
-		good = false;
-		reason = errno;
-	}
-	errno = reason;
-	return good;
-}
-
-/* Beside the target and then in its place: whoever has the old one open keeps it, and a failure leaves it. */
-static int write_target(const char *target, struct span bytes, struct arena *arena)
-{
-	struct stat about;
-	const struct span parts[] = { span_of(target), SPAN("."), arena_number(arena, getpid()), SPAN(".new") };
-	const char *beside = arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts));
-
-	/* a pipe or a device stays what it is */
-	if (stat(target, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
-		return write_to(target, 0, bytes) ? 0 : fail(target, strerror(errno));
-	if (write_to(beside, O_EXCL, bytes) && rename(beside, target) == 0)
-		return 0;
-	int reason = errno;
-	unlink(beside);
-	return fail(target, strerror(reason));
-}
-
 static int build(struct build *build)
 {
 	struct buffer image = { 0 };
-	struct arena arena = { 0 };
 	const char *why;
-	int status = EXIT_TROUBLE;
+	int status = EXIT_KNOWN;
 
 	for (size_t i = 0; i < build->sources.len; i++) {
 		if (!read_source(build, build->sources.items[i]))
 			return EXIT_TROUBLE;
 	}
-	sum_complaints(&build->complaints);
-	if (builder_compile(build->builder, &image, &why))
-		status = write_target(build->target, buffer_span(&image), &arena);
-	else
-		fail(build->sources.items[0], why);
+	complaints_sum_up(&build->complaints, "refdict");
+	if (!builder_compile(build->builder, &image, &why))
+		status = fail(build->sources.items[0], why);
+	else if (!target_write(build->target, buffer_span(&image)))
+		status = fail(build->target, strerror(errno));
 	buffer_release(&image);
-	arena_release(&arena);
 	return status;
 }
 
@@ -189,10 +119,11 @@ static int run_build(int argc, char **argv)
 {
 	static const struct argp argp = { build_options, parse_build, "SOURCE...",
 		"Compile word lists and tables (FORM LEMMA UPOS FEATS MISC, by tabs) to a dictionary. "
-		"Lines that begin with + or - and a tab add and take away, whatever the others say.", NULL, NULL, NULL };
+		"Lines that begin with + or - and a tab add and take away, whatever the others say.",
+		NULL, NULL, NULL };
 	struct build input = { .target = NULL };
 
-	input.builder = builder_new(show_complaint, &input.complaints);
+	input.builder = builder_new(complaints_show, &input.complaints);
 	argp_parse(&argp, argc, argv, 0, NULL, &input);
 	builder_name_after(input.builder, input.target);
 	int status = build(&input);
@@ -261,7 +192,8 @@ static int answer_stdin(struct question *question)
 	struct line line;
 
 	while (source_next(source, &line)) {
-		struct span word = span_trim((line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0 ? line.raw : line.text);
+		struct span word = span_trim(
+			(line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0 ? line.raw : line.text);
 		if (word.len > 0)
 			answer(question, word);
 	}
@@ -276,12 +208,13 @@ static int ask(struct question *question)
 	struct span why;
 	int status = EXIT_KNOWN;
 
-	question->dict = dictionary_open(question->dictionary, show_complaint, &complaints, &question->arena, &why);
+	question->dict = dictionary_open(
+		question->dictionary, complaints_show, &complaints, &question->arena, &why);
 	if (question->dict == NULL) {
 		fprintf(stderr, "refdict: %s: %.*s\n", question->dictionary, (int)why.len, why.at);
 		return EXIT_TROUBLE;
 	}
-	sum_complaints(&complaints);
+	complaints_sum_up(&complaints, "refdict");
 	for (size_t i = 0; i < question->words.len; i++)
 		answer(question, span_of(question->words.items[i]));
 	if (question->words.len == 0)
@@ -307,16 +240,20 @@ static int run_question(int argc, char **argv, const char *about, add_account *a
 
 static int run_lookup(int argc, char **argv)
 {
-	return run_question(argc, argv, "Say of each word, in one line, whether it is in the dictionary and whether Balda "
+	return run_question(argc, argv,
+		"Say of each word, in one line, whether it is in the dictionary and whether Balda "
 		"admits it. Words come from the command line or, one a line, from standard input.\v"
-		"Exit status: 0 all words are known, 1 some are not, 2 trouble.", account_add_line);
+		"Exit status: 0 all words are known, 1 some are not, 2 trouble.",
+		account_add_line);
 }
 
 static int run_explain(int argc, char **argv)
 {
-	return run_question(argc, argv, "Say of each word all that the dictionary knows: class, labels, lemma, why Balda "
+	return run_question(argc, argv,
+		"Say of each word all that the dictionary knows: class, labels, lemma, why Balda "
 		"admits it or not, and words one letter away.\v"
-		"Exit status: 0 all words are known, 1 some are not, 2 trouble.", account_add_block);
+		"Exit status: 0 all words are known, 1 some are not, 2 trouble.",
+		account_add_block);
 }
 
 /* ---- the command ---- */

@@ -27,14 +27,16 @@ static const char *beside_command(struct arena *arena, const char *behind)
 		return NULL;
 	while (len > 0 && path[len - 1] != '/')
 		len--;
-	return arena_string(arena, arena_join(arena, (const struct span[]){ { path, (size_t)len }, span_of(behind) }, 2));
+	return arena_string(
+		arena, arena_join(arena, (const struct span[]){ { path, (size_t)len }, span_of(behind) }, 2));
 }
 
 /* Opens the file of the name in one directory. NULL with *why empty when it is not there. */
 static struct dict *open_in(struct span directory, struct span name, struct arena *arena, struct span *why)
 {
 	const struct span parts[] = { directory, SPAN("/"), name, SPAN(".rdict") };
-	const char *reason, *path = arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts));
+	const char *reason,
+		*path = arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts));
 	struct dict *dict = dict_open(path, &reason);
 
 	*why = (struct span){ "", 0 };
@@ -47,8 +49,8 @@ static struct dict *open_in(struct span directory, struct span name, struct aren
 
 struct dict *dictionary_open_named(struct span name, struct arena *arena, struct span *why)
 {
-	const char *places[] = { beside_command(arena, "../dict"), beside_command(arena, "../share/refkit/dict"),
-		REFKIT_PREFIX "/share/refkit/dict" };
+	const char *places[] = { beside_command(arena, "../dict"),
+		beside_command(arena, "../share/refkit/dict"), REFKIT_PREFIX "/share/refkit/dict" };
 	struct span path = span_of(getenv("REFKIT_DICT_PATH"));
 
 	if (!is_dictionary_name(name)) {
@@ -100,7 +102,8 @@ struct dict *dictionary_open(const char *name_or_path, builder_complaint *compla
 	struct span name = span_of(name_or_path);
 	const char *reason;
 
-	if (strchr(name_or_path, '/') == NULL && !ends_in(name, ".rdict") && !ends_in(name, ".tsv") && !ends_in(name, ".txt"))
+	if (strchr(name_or_path, '/') == NULL && !ends_in(name, ".rdict") && !ends_in(name, ".tsv") &&
+		!ends_in(name, ".txt"))
 		return dictionary_open_named(name, arena, why);
 	int fd = open(name_or_path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0) {

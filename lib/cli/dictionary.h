@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Opening dictionaries by name. The dictionary NAME is the file NAME.rdict in the first of these directories that has it:
- * those of $REFKIT_DICT_PATH (separated by colons), then ../dict and ../share/refkit/dict beside the directory of the
- * running command, then share/refkit/dict under the prefix it was built for. */
+ * Opening dictionaries by name. The dictionary NAME is the file NAME.rdict in the first of these
+ * directories that has it: those of $REFKIT_DICT_PATH (separated by colons), then ../dict and
+ * ../share/refkit/dict beside the directory of the running command, then share/refkit/dict under the
+ * prefix it was built for. */
 #ifndef CLI_DICTIONARY_H
 #define CLI_DICTIONARY_H
 
@@ -9,12 +10,14 @@
 #include "dict/builder.h"
 #include "dict/dict.h"
 
-/* What a record names: only ever a name, so that no record can make us read another file. NULL with a reason in *why (static or
- * owned by the arena, without the name) when there is none or it cannot be used. Close with dict_close. */
+/* What a record names: only ever a name, so that no record can make us read another file. NULL with a
+ * reason in *why (static or owned by the arena, without the name) when there is none or it cannot be used.
+ * Close with dict_close. */
 struct dict *dictionary_open_named(struct span name, struct arena *, struct span *why);
 
-/* What a user names on the command line: a name as above, or a path if it has a slash or ends in .rdict, .tsv or .txt. A file
- * that is not compiled is compiled in memory; lines that cannot be used go to `complain`, which may be NULL. */
+/* What a user names on the command line: a name as above, or a path if it has a slash or ends in .rdict,
+ * .tsv or .txt. A file that is not compiled is compiled in memory; lines that cannot be used go to
+ * `complain`, which may be NULL. */
 struct dict *dictionary_open(const char *name_or_path, builder_complaint *complain, void *context, struct arena *,
 	struct span *why);
 

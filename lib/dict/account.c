@@ -37,7 +37,8 @@ static void set_form(struct account *account, struct arena *arena)
 	char *text = arena_alloc(arena, account->len * LETTER_BYTES + 1);
 
 	account->form.at = text;
-	account->form.len = alphabet_write(dict_alphabet(account->dict), account->letters, account->len, text);
+	account->form.len = alphabet_write(
+		dict_alphabet(account->dict), account->letters, account->len, text);
 }
 
 void account_make(struct account *account, const struct dict *dict, struct span typed, struct arena *arena)
@@ -70,12 +71,14 @@ const char *standing_name(enum standing standing)
 static void add_sentence(struct buffer *out, const char *sentence, const struct account *account,
 	const struct reading *reading)
 {
-	struct message message = MESSAGE(sentence, account->form, reading->lemma, feature_value(reading->misc, "Base"));
+	struct message message = MESSAGE(
+		sentence, account->form, reading->lemma, feature_value(reading->misc, "Base"));
 
 	message_add(out, &message);
 }
 
-static void add_readings_sentences(struct buffer *out, const struct account *account, const struct reading *reading)
+static void add_readings_sentences(
+	struct buffer *out, const struct account *account, const struct reading *reading)
 {
 	unsigned facts = reading_facts(reading);
 
@@ -93,8 +96,8 @@ static void add_readings_sentences(struct buffer *out, const struct account *acc
 static bool add_neighbours(struct buffer *out, const struct account *account)
 {
 	uint32_t numbers[ACCOUNT_NEIGHBOURS_MAX];
-	size_t count = account->len == 0 ? 0
-		: dict_neighbours(account->dict, account->letters, account->len, numbers, ACCOUNT_NEIGHBOURS_MAX);
+	size_t max = account->len == 0 ? 0 : ACCOUNT_NEIGHBOURS_MAX;
+	size_t count = dict_neighbours(account->dict, account->letters, account->len, numbers, max);
 
 	for (size_t i = 0; i < count; i++) {
 		letter word[WORD_LETTERS_MAX];
@@ -124,6 +127,21 @@ static bool add_spelling_fault(struct buffer *out, const struct account *account
 	return true;
 }
 
+/* The fault of the spelling, the words that are near, or both. */
+static void add_unknown(struct buffer *out, const struct account *account)
+{
+	size_t start = out->len;
+	bool misspelt = add_spelling_fault(out, account);
+	size_t end = out->len;
+
+	buffer_add_string(out, misspelt ? "; one letter away: " : "one letter away: ");
+	if (add_neighbours(out, account))
+		return;
+	out->len = end;
+	if (end == start)
+		buffer_add_string(out, "no word is near");
+}
+
 void account_add_line(struct buffer *out, const struct account *account)
 {
 	utf8_add_visible(out, account->typed);
@@ -135,22 +153,18 @@ void account_add_line(struct buffer *out, const struct account *account)
 		buffer_add_char(out, '\n');
 		return;
 	}
-	size_t start = out->len;
-	if (add_spelling_fault(out, account))
-		buffer_add_string(out, "; ");
-	buffer_add_string(out, "one letter away: ");
-	if (account->standing != WORD_UNKNOWN || !add_neighbours(out, account)) {
-		out->len = start;
-		if (!add_spelling_fault(out, account))
-			buffer_add_string(out, account->standing == WORD_UNKNOWN ? "no word is near" : "the file is damaged");
-	}
+	if (account->standing != WORD_UNKNOWN)
+		buffer_add_string(out, "the file is damaged");
+	else
+		add_unknown(out, account);
 	buffer_add_char(out, '\n');
 }
 
 static void add_standing(struct buffer *out, const struct account *account)
 {
 	static const char *const sentences[] = {
-		[WORD_UNKNOWN] = "not in the dictionary", [WORD_REFUSED] = "known, but Balda does not admit it",
+		[WORD_UNKNOWN] = "not in the dictionary",
+		[WORD_REFUSED] = "known, but Balda does not admit it",
 		[WORD_LABELLED] = "Balda admits it unless an option or a judge objects to a label",
 		[WORD_ADMITTED] = "Balda admits it",
 	};
@@ -163,8 +177,8 @@ static void add_standing(struct buffer *out, const struct account *account)
 
 static void add_reading(struct buffer *out, const struct account *account, const struct reading *reading)
 {
-	const struct span columns[] = { reading->lemma, span_of(upos_name((enum upos)reading->upos)), reading->feats,
-		reading->misc };
+	const struct span columns[] = { reading->lemma, span_of(upos_name((enum upos)reading->upos)),
+		reading->feats, reading->misc };
 
 	buffer_add_string(out, "   ");
 	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {

@@ -38,8 +38,8 @@ const char *standing_name(enum standing);
  * says what it is, that of an unknown one names words one letter away. Safe to show. */
 void account_add_line(struct buffer *, const struct account *);
 
-/* Adds a block of lines: standing, then each reading with its columns and its sentences, then words one letter away, then
- * the dictionary. */
+/* Adds a block of lines: standing, then each reading with its columns and its sentences, then words one
+ * letter away, then the dictionary. */
 void account_add_block(struct buffer *, const struct account *);
 
 #endif

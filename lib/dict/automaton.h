@@ -2,18 +2,20 @@
  * The minimal acyclic automaton over a dictionary's words, in two layouts with one way to walk them:
  *
  * PACKED, 4 bytes an arc, with word numbers; for all forms of a language.
- *     A state is its arcs one behind the other, and in front of them, growing downwards from the first arc, for each
- *     arc but the first the number of words that come before it in the state, in 1 << width bytes each, padded to 4.
- *     So the count of arc i lies at a known place, wherever the last arc is.
- *     arc: letter 6 bits | last arc of the state 1 | target is final 1 | width of the target 2 | target 22 (in words of 4 bytes)
+ *     A state is its arcs one behind the other, and in front of them, growing downwards from the first
+ *     arc, for each arc but the first the number of words that come before it in the state, in 1 << width
+ *     bytes each, padded to 4. So the count of arc i lies at a known place, wherever the last arc is.
+ *     arc: letter 6 bits | last arc of the state 1 | target is final 1 | width of the target 2 |
+ *     target 22 (in words of 4 bytes)
  *
  * MASKED, 8 bytes an arc, without numbers; for the words that a game admits, twice as fast to walk.
- *     A state IS the arc that leads to it: letters of its children 40 bits | first child 22 bits | finality 2 bits.
+ *     A state IS the arc that leads to it: letters of its children 40 bits | first child 22 | finality 2.
  *     Children stand one behind the other in the order of their letters. Word 0 is the arc to the root.
  *
- * The walk below stays inside whatever the arcs say, without a test: a dictionary's arcs are followed in memory by as
- * many readable zero bytes as an arc's target can reach (see dict/image.h), and no state is read beyond ALPHABET_MAX arcs.
- * A damaged file can hold cycles, though: who walks must bound the length of the word himself. */
+ * The walk below stays inside whatever the arcs say, without a test: a dictionary's arcs are followed in
+ * memory by as many readable zero bytes as an arc's target can reach (see dict/image.h), and no state is
+ * read beyond ALPHABET_MAX arcs. A damaged file can hold cycles, though: who walks must bound the length
+ * of the word himself. */
 #ifndef DICT_AUTOMATON_H
 #define DICT_AUTOMATON_H
 

@@ -38,13 +38,15 @@ void builder_free(struct builder *builder)
 	memory_free(builder);
 }
 
-static void complain(const struct builder *builder, const struct line *line, size_t column, const char *message)
+static void complain(
+	const struct builder *builder, const struct line *line, size_t column, const char *message)
 {
 	if (builder->complain != NULL)
 		builder->complain(builder->context, builder->file, line->number, column, message);
 }
 
-static void complain_at(const struct builder *builder, const struct line *line, const char *at, const char *message)
+static void complain_at(
+	const struct builder *builder, const struct line *line, const char *at, const char *message)
 {
 	complain(builder, line, line_column(line, (size_t)(at - line->text.at)), message);
 }
@@ -57,7 +59,8 @@ static void read_setting(struct builder *builder, const struct line *line)
 
 	rest = span_trim(rest);
 	if (!settings_put(&builder->settings, key, rest, true))
-		complain_at(builder, line, key.at, "neither name, version, language, date nor sources, or a bad value for it");
+		complain_at(builder, line, key.at,
+			"neither name, version, language, date nor sources, or a bad value for it");
 }
 
 /* Cuts a line into columns; those that are left out are "_". False when there are too many. */
@@ -71,7 +74,8 @@ static bool cut_columns(struct span rest, struct span columns[COLUMNS_MAX])
 	return rest.len == 0;
 }
 
-static void read_columns(struct builder *builder, const struct line *line, struct span rest, enum entry_kind kind)
+static void read_columns(
+	struct builder *builder, const struct line *line, struct span rest, enum entry_kind kind)
 {
 	struct span columns[COLUMNS_MAX];
 	const char *bad_at = rest.at;
@@ -140,7 +144,8 @@ bool builder_add_word(struct builder *builder, struct span word)
 		return false;
 	buffer_clear(&builder->nfc);
 	utf8_add_nfc(&builder->nfc, trimmed);
-	return gathering_add(&builder->gathering, ENTRY_SOURCE, buffer_span(&builder->nfc), &none, &bad_at) == NULL;
+	return gathering_add(&builder->gathering, ENTRY_SOURCE, buffer_span(&builder->nfc), &none, &bad_at) ==
+		NULL;
 }
 
 bool builder_set(struct builder *builder, const char *key, struct span value)

@@ -15,7 +15,8 @@ struct cursors {
 	struct arena arena;
 };
 
-static void mark_letters(const struct gathering *gathering, const struct entry *entries, size_t count, bool *used)
+static void mark_letters(
+	const struct gathering *gathering, const struct entry *entries, size_t count, bool *used)
 {
 	for (size_t i = 0; i < count; i++) {
 		size_t len;
@@ -64,7 +65,8 @@ static void rewrite_forms(struct compilation *compilation)
 	letter map[LETTERING_MAX + 1];
 
 	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++)
-		map[i] = find_letter(&compilation->alphabet, pool_get(&gathering->lettering.letters, (uint32_t)i));
+		map[i] = find_letter(
+			&compilation->alphabet, pool_get(&gathering->lettering.letters, (uint32_t)i));
 	for (size_t i = 0; i < gathering->forms.len; i += gathering->forms.items[i] + 1u) {
 		for (size_t j = 1; j <= gathering->forms.items[i]; j++)
 			gathering->forms.items[i + j] = map[gathering->forms.items[i + j]];
@@ -87,10 +89,11 @@ static bool has_features(struct span column, struct span asked)
 	return true;
 }
 
-static bool is_removed(const struct compilation *compilation, const struct line_columns *asked, struct entry entry,
-	struct arena *arena)
+static bool is_removed(const struct compilation *compilation, const struct line_columns *asked,
+	struct entry entry, struct arena *arena)
 {
-	struct line_columns columns = gathering_reading(compilation->gathering, &compilation->alphabet, entry, arena);
+	struct line_columns columns = gathering_reading(
+		compilation->gathering, &compilation->alphabet, entry, arena);
 
 	return (span_is(asked->lemma, "_") || span_equals(asked->lemma, columns.lemma))
 		&& (span_is(asked->upos, "_") || span_equals(asked->upos, columns.upos))
@@ -98,14 +101,15 @@ static bool is_removed(const struct compilation *compilation, const struct line_
 }
 
 /* The order of the next entry of a list against `form`; beyond the end comes behind everything. */
-static int compare_next(const struct gathering *gathering, const struct entry *entries, size_t count, size_t at,
-	uint32_t form)
+static int compare_next(const struct gathering *gathering, const struct entry *entries, size_t count,
+	size_t at, uint32_t form)
 {
 	return at == count ? 1 : form_compare(gathering->forms.items, entries[at].form, form);
 }
 
 /* The lines `-` of the form: *first up to the end. Those of forms that nobody has are passed over. */
-static size_t removals_of(const struct gathering *gathering, struct cursors *cursors, uint32_t form, size_t *first)
+static size_t removals_of(
+	const struct gathering *gathering, struct cursors *cursors, uint32_t form, size_t *first)
 {
 	size_t count = gathering->removals.len;
 
@@ -137,7 +141,8 @@ static void order_readings(struct cursors *cursors)
 {
 	cursors->readings.len = 0;
 	if (cursors->ranked.len > 1)
-		qsort(cursors->ranked.items, cursors->ranked.len, sizeof *cursors->ranked.items, compare_ranks);
+		qsort(cursors->ranked.items, cursors->ranked.len, sizeof *cursors->ranked.items,
+			compare_ranks);
 	for (size_t i = 0; i < cursors->ranked.len; i++) {
 		if (i == 0 || cursors->ranked.items[i] != cursors->ranked.items[i - 1])
 			*LIST_ADD(&cursors->readings) = (uint32_t)cursors->ranked.items[i];
@@ -162,7 +167,8 @@ static bool next_form(struct compilation *compilation, struct cursors *cursors, 
 		bool removed = false;
 		for (size_t i = removal; i < end && !removed; i++) {
 			const struct removal *line = &gathering->removals.items[cursors->removals[i].reading];
-			removed = is_removed(compilation, &line->columns, entries[cursors->entry], &cursors->arena);
+			removed = is_removed(
+				compilation, &line->columns, entries[cursors->entry], &cursors->arena);
 		}
 		if (!removed)
 			add_reading(gathering, cursors, entries[cursors->entry].reading);

@@ -21,7 +21,8 @@ static bool read_info(struct dict *dict)
 {
 	struct dict_info *info = &dict->info;
 	struct span text = section(dict, SECTION_INFO);
-	struct span *const lines[] = { &info->name, &info->version, &info->language, &info->date, &info->sources };
+	struct span *const lines[] = { &info->name, &info->version, &info->language, &info->date,
+		&info->sources };
 
 	if (utf8_valid_length(text) < text.len)
 		return false;
@@ -32,7 +33,8 @@ static bool read_info(struct dict *dict)
 	return is_dictionary_name(info->name);
 }
 
-/* The letters must come out in the order in which they stand in the file, or every number in it means another one. */
+/* The letters must come out in the order in which they stand in the file, or every number in it means
+ * another one. */
 static bool read_alphabet(struct dict *dict)
 {
 	struct span letters[ALPHABET_MAX];
@@ -66,7 +68,9 @@ static void read_automata(struct dict *dict)
 	};
 	if ((header->flags & IMAGE_ADMITTED_PACKED) != 0) {
 		dict->admitted = (struct automaton){
-			.layout = AUTOMATON_PACKED, .arcs = admitted.at, .count = admitted.len / sizeof(uint32_t),
+			.layout = AUTOMATON_PACKED,
+			.arcs = admitted.at,
+			.count = admitted.len / sizeof(uint32_t),
 			.root = packed_target(header->admitted_root),
 		};
 		return;
@@ -117,7 +121,8 @@ bool dict_is_compiled(int fd)
 {
 	char start[sizeof IMAGE_MAGIC - 1];
 
-	return pread(fd, start, sizeof start, 0) == (ssize_t)sizeof start && memcmp(start, IMAGE_MAGIC, sizeof start) == 0;
+	return pread(fd, start, sizeof start, 0) == (ssize_t)sizeof start &&
+		memcmp(start, IMAGE_MAGIC, sizeof start) == 0;
 }
 
 struct dict *dict_adopt(struct buffer *image, const char **why)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A compiled dictionary: one file, mapped read-only, nothing copied. It answers three questions: is this a word (and
- * does a board game admit it), what are its readings, which words are near it.
+ * A compiled dictionary: one file, mapped read-only, nothing copied. It answers three questions: is this a
+ * word (and does a board game admit it), what are its readings, which words are near it.
  *
- * The file may come from a stranger: dict_open proves the head (magic, version, size, bounds, alphabet, and their
- * checksum) or gives an error. What lies behind it is read only where it is needed and never believed: whatever it says,
- * no function here or in automaton.h leaves the file's memory or runs without end. dict_verify proves the whole. */
+ * The file may come from a stranger: dict_open proves the head (magic, version, size, bounds, alphabet,
+ * and their checksum) or gives an error. What lies behind it is read only where it is needed and never
+ * believed: whatever it says, no function here or in automaton.h leaves the file's memory or runs without
+ * end. dict_verify proves the whole. */
 #ifndef DICT_DICT_H
 #define DICT_DICT_H
 
@@ -22,10 +23,11 @@ enum {
 
 #define DICT_NO_WORD UINT32_MAX
 
-/* Opens a compiled dictionary. NULL and a sentence in *why (borrowed, static) when it cannot be: not there (errno set),
- * not a dictionary, another version, damaged (then errno is 0). Close with dict_close. Cost: about 20 us whatever the
- * size of the file; only its head is read. A file that is written to while it is open gives wrong answers, and one
- * that is cut off then ends the process (SIGBUS): replace a dictionary by renaming, as refdict build does. */
+/* Opens a compiled dictionary. NULL and a sentence in *why (borrowed, static) when it cannot be: not there
+ * (errno set), not a dictionary, another version, damaged (then errno is 0). Close with dict_close. Cost:
+ * about 20 us whatever the size of the file; only its head is read. A file that is written to while it is
+ * open gives wrong answers, and one that is cut off then ends the process (SIGBUS): replace a dictionary
+ * by renaming, as refdict build does. */
 struct dict *dict_open(const char *path, const char **why);
 
 /* True when a file begins as a compiled dictionary does; does not move its offset. False for a pipe. */
@@ -33,7 +35,8 @@ bool dict_is_compiled(int fd);
 
 void dict_close(struct dict *);
 
-/* True when every byte is as it was written. Reads the whole file: about 0.1 ns a byte and the time to load it. */
+/* True when every byte is as it was written. Reads the whole file: about 0.1 ns a byte and the time to
+ * load it. */
 bool dict_verify(const struct dict *);
 
 /* What the file says of itself; all borrowed from the dictionary. */
@@ -53,25 +56,28 @@ const struct alphabet *dict_alphabet(const struct dict *);
 /* All words, packed. */
 const struct automaton *dict_words(const struct dict *);
 
-/* The words that Balda admits by its defaults (RULES-balda 3): a common noun, nominative, singular or without a
- * singular, not vulgar, dialect or jargon; FINAL_ASK where a label could still matter under some option
- * (inferred degree, colloquial, obsolete, variant, compound, ...). Masked when the alphabet has at most
- * MASKED_LETTERS letters, else packed. Never NULL. A dictionary without classes admits all its words. */
+/* The words that Balda admits by its defaults (RULES-balda 3): a common noun, nominative, singular or
+ * without a singular, not vulgar, dialect or jargon; FINAL_ASK where a label could still matter under some
+ * option (inferred degree, colloquial, obsolete, variant, compound, ...). Masked when the alphabet has at
+ * most MASKED_LETTERS letters, else packed. Never NULL. A dictionary without classes admits all its words. */
 const struct automaton *dict_admitted(const struct dict *);
 
 /* The word's number (0 .. words-1, in alphabetical order), or DICT_NO_WORD. */
 uint32_t dict_number(const struct dict *, const letter *word, size_t len);
 
-/* Writes word `number` and returns its length; `word` has room for WORD_LETTERS_MAX. 0 when there is no such number. */
+/* Writes word `number` and returns its length; `word` has room for WORD_LETTERS_MAX. 0 when there is no
+ * such number. */
 size_t dict_word(const struct dict *, uint32_t number, letter *word);
 
-/* The readings of word `number`, at most `max`, owned by the arena (texts borrowed from dictionary or arena),
- * the one with the least to be said against it first (dict/explain.h). Returns how many. `word` is the word's letters. */
+/* The readings of word `number`, at most `max`, owned by the arena (texts borrowed from dictionary or
+ * arena), the one with the least to be said against it first (dict/explain.h). Returns how many. `word` is
+ * the word's letters. */
 size_t dict_readings(const struct dict *, uint32_t number, const letter *word, size_t len, struct arena *,
 	struct reading *readings, size_t max);
 
-/* Up to `max` words one letter away from `word` (one changed, added, dropped, or two neighbours swapped; `word` may hold
- * LETTER_NONE), admitted ones first, then in alphabetical order; their numbers go to `numbers`. */
+/* Up to `max` words one letter away from `word` (one changed, added, dropped, or two neighbours swapped;
+ * `word` may hold LETTER_NONE), admitted ones first, then in alphabetical order; their numbers go to
+ * `numbers`. */
 size_t dict_neighbours(const struct dict *, const letter *word, size_t len, uint32_t *numbers, size_t max);
 
 #endif

@@ -138,11 +138,14 @@ static const struct {
 	[CASE_NOM] = { N_("«{0}» is a form of «{1}»"), N_("«{0}» is the plural of «{1}»") },
 	[CASE_GEN] = { N_("«{0}» is the genitive of «{1}»"), N_("«{0}» is the genitive plural of «{1}»") },
 	[CASE_DAT] = { N_("«{0}» is the dative of «{1}»"), N_("«{0}» is the dative plural of «{1}»") },
-	[CASE_ACC] = { N_("«{0}» is the accusative of «{1}»"), N_("«{0}» is the accusative plural of «{1}»") },
-	[CASE_INS] = { N_("«{0}» is the instrumental of «{1}»"), N_("«{0}» is the instrumental plural of «{1}»") },
+	[CASE_ACC] = { N_("«{0}» is the accusative of «{1}»"),
+		N_("«{0}» is the accusative plural of «{1}»") },
+	[CASE_INS] = { N_("«{0}» is the instrumental of «{1}»"),
+		N_("«{0}» is the instrumental plural of «{1}»") },
 	[CASE_LOC] = { N_("«{0}» is the locative of «{1}»"), N_("«{0}» is the locative plural of «{1}»") },
 	[CASE_VOC] = { N_("«{0}» is the vocative of «{1}»"), N_("«{0}» is the vocative plural of «{1}»") },
-	[CASE_OTHER] = { N_("«{0}» is an oblique form of «{1}»"), N_("«{0}» is an oblique plural form of «{1}»") },
+	[CASE_OTHER] = { N_("«{0}» is an oblique form of «{1}»"),
+		N_("«{0}» is an oblique plural form of «{1}»") },
 };
 
 /* The same where form and lemma are alike. */

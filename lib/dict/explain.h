@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What a reading is, in the words of grammar: the facts about it that a rule of Balda may refuse (RULES-balda 3), and
- * for each a sentence. Which rule is on is not known here; the builder uses the defaults to pick the admitted words. */
+ * What a reading is, in the words of grammar: the facts about it that a rule of Balda may refuse
+ * (RULES-balda 3), and for each a sentence. Which rule is on is not known here; the builder uses the
+ * defaults to pick the admitted words. */
 #ifndef DICT_EXPLAIN_H
 #define DICT_EXPLAIN_H
 
@@ -31,16 +32,19 @@ enum fact {
 /* The facts that Balda's defaults refuse. */
 #define FACTS_REFUSED ((1u << FACT_INFERRED_DIMINUTIVE) - 1)
 
-/* The facts that hold for a reading, bit f for fact f. A misspelling, an abbreviation and a name are told as such alone:
- * then no other bit is set (an abbreviated name has both). UPOS_NONE is of no class that could be refused. */
+/* The facts that hold for a reading, bit f for fact f. A misspelling, an abbreviation and a name are told
+ * as such alone: then no other bit is set (an abbreviated name has both). UPOS_NONE is of no class that
+ * could be refused. */
 unsigned reading_facts(const struct reading *);
 
-/* How much is to be said against a reading: what the defaults refuse weighs more than any number of labels, and of two equal
- * ones the nominative of a noun is lighter. A word's readings stand in this order in a dictionary. */
+/* How much is to be said against a reading: what the defaults refuse weighs more than any number of
+ * labels, and of two equal ones the nominative of a noun is lighter. A word's readings stand in this order
+ * in a dictionary. */
 unsigned reading_weight(const struct reading *);
 
-/* The sentence for a fact that holds: a literal marked N_() with the slots {0} the form, {1} the lemma, {2} the base
- * that the reading names (feature_value(misc, "Base")). Not every slot occurs in every sentence. Never NULL. */
+/* The sentence for a fact that holds: a literal marked N_() with the slots {0} the form, {1} the lemma,
+ * {2} the base that the reading names (feature_value(misc, "Base")). Not every slot occurs in every
+ * sentence. Never NULL. */
 const char *reading_sentence(const struct reading *, struct span form, enum fact);
 
 /* The sentence for the first fact that Balda's defaults refuse; NULL when they refuse none. */

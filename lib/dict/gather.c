@@ -111,7 +111,9 @@ struct relation relation_split(struct span key)
 /* Where the faulty column begins. */
 static const char *faulty_column(const struct line_columns *columns, const struct columns_about *about)
 {
-	return about->faulty == 0 ? columns->upos.at : about->faulty == 1 ? columns->feats.at : columns->misc.at;
+	const char *const starts[] = { columns->upos.at, columns->feats.at, columns->misc.at };
+
+	return starts[about->faulty];
 }
 
 static const char *add_reading(struct gathering *gathering, const struct word_text *form,
@@ -132,11 +134,13 @@ static const char *add_reading(struct gathering *gathering, const struct word_te
 	*bad_at = faulty_column(columns, about);
 	if (about->fault != NULL)
 		return about->fault;
-	struct span lemma = span_is(columns->lemma, "_") ? (struct span){ form->text, form->start[form->letters] }
+	struct span lemma = span_is(columns->lemma, "_")
+		? (struct span){ form->text, form->start[form->letters] }
 		: columns->lemma;
 	reading.lemma = add_relation(gathering, form, lemma);
 	if (has_base)
-		reading.base = add_relation(gathering, form, (struct span){ columns->misc.at + base_at, base_len });
+		reading.base = add_relation(
+			gathering, form, (struct span){ columns->misc.at + base_at, base_len });
 	gathering->has_classes |= about->parsed.upos != UPOS_NONE;
 	*number = pool_add(&gathering->readings, (struct span){ (const char *)&reading, sizeof reading });
 	return NULL;
@@ -203,8 +207,8 @@ const char *gathering_add(struct gathering *gathering, enum entry_kind kind, str
 }
 
 /* The word that a relation makes of a form. */
-static struct span related_word(const struct gathering *gathering, const struct alphabet *alphabet, uint32_t form,
-	uint32_t number, struct arena *arena)
+static struct span related_word(const struct gathering *gathering, const struct alphabet *alphabet,
+	uint32_t form, uint32_t number, struct arena *arena)
 {
 	struct relation relation = relation_split(pool_get(&gathering->relations, number));
 	char kept[WORD_LETTERS_MAX * LETTER_BYTES];
@@ -213,7 +217,9 @@ static struct span related_word(const struct gathering *gathering, const struct 
 
 	count -= (size_t)relation.cut_front + relation.cut_back;
 	const struct span parts[] = {
-		relation.prefix, { kept, alphabet_write(alphabet, word + relation.cut_front, count, kept) }, relation.suffix,
+		relation.prefix,
+		{ kept, alphabet_write(alphabet, word + relation.cut_front, count, kept) },
+		relation.suffix,
 	};
 	return arena_join(arena, parts, sizeof parts / sizeof *parts);
 }

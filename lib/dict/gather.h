@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What the builder has gathered from its sources: for each line an entry, a form and a reading, both as numbers, so
- * that five million lines take some 100 MB. For the builder. */
+ * What the builder has gathered from its sources: for each line an entry, a form and a reading, both as
+ * numbers, so that five million lines take some 100 MB. For the builder. */
 #ifndef DICT_GATHER_H
 #define DICT_GATHER_H
 
@@ -55,8 +55,8 @@ struct gathering {
 
 enum entry_kind { ENTRY_SOURCE, ENTRY_ADDITION, ENTRY_REMOVAL };
 
-/* Takes one line in; removal: its columns may be "_" for any. NULL, or what is wrong with it and in *bad_at where: a place
- * in one of the spans. */
+/* Takes one line in; removal: its columns may be "_" for any. NULL, or what is wrong with it and in
+ * *bad_at where: a place in one of the spans. */
 const char *gathering_add(struct gathering *, enum entry_kind, struct span form, const struct line_columns *,
 	const char **bad_at);
 
@@ -73,9 +73,10 @@ struct line_columns columns_split(struct span key);
 /* The parts of a string of the relations pool. */
 struct relation relation_split(struct span key);
 
-/* What a reading says of a form, whose letters are by now those of the alphabet: the line's columns. Owned by the arena and
- * the gathering. */
-struct line_columns gathering_reading(const struct gathering *, const struct alphabet *, struct entry, struct arena *);
+/* What a reading says of a form, whose letters are by now those of the alphabet: the line's columns. Owned
+ * by the arena and the gathering. */
+struct line_columns gathering_reading(const struct gathering *, const struct alphabet *, struct entry,
+	struct arena *);
 
 void gathering_release(struct gathering *);
 

@@ -45,9 +45,11 @@ void image_seal(char *image)
 	struct image_header header;
 
 	memcpy(&header, image, sizeof header);
-	header.body_checksum = image_checksum(image + header.head_bytes, (size_t)header.size - header.head_bytes);
+	header.body_checksum = image_checksum(
+		image + header.head_bytes, (size_t)header.size - header.head_bytes);
 	memcpy(image, &header, sizeof header);
-	header.head_checksum = image_checksum(image + IMAGE_CHECKED_FROM, header.head_bytes - IMAGE_CHECKED_FROM);
+	header.head_checksum = image_checksum(
+		image + IMAGE_CHECKED_FROM, header.head_bytes - IMAGE_CHECKED_FROM);
 	memcpy(image, &header, sizeof header);
 }
 
@@ -116,9 +118,11 @@ bool image_check(const char *image, size_t size, const char **why)
 	if (header->size != size)
 		return false;
 	*why = "damaged: the head of the file is not what was written";
-	if (header->head_bytes < IMAGE_HEADER_BYTES || header->head_bytes > size || header->head_bytes % 8 != 0)
+	if (header->head_bytes < IMAGE_HEADER_BYTES || header->head_bytes > size ||
+		header->head_bytes % 8 != 0)
 		return false;
-	if (header->head_checksum != image_checksum(image + IMAGE_CHECKED_FROM, header->head_bytes - IMAGE_CHECKED_FROM))
+	if (header->head_checksum !=
+		image_checksum(image + IMAGE_CHECKED_FROM, header->head_bytes - IMAGE_CHECKED_FROM))
 		return false;
 	return sections_fit(header);
 }

@@ -1,26 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The file format of a compiled dictionary. Little-endian, fixed width, sections one behind the other on 8 bytes:
+ * The file format of a compiled dictionary. Little-endian, fixed width, sections one behind the other on 8
+ * bytes:
  *
  *     header          struct image_header
  *     INFO            name, version, language, date, sources: five lines of text
  *     ALPHABET        the letters in order, a line each
- *     --- up to here the head, with a checksum that each opening verifies; the rest is read only where it is needed ---
+ *     --- up to here the head, whose checksum each opening verifies; the rest is read where it is needed ---
  *     WORDS           packed automaton of all words (dict/automaton.h)
  *     ADMITTED        masked or packed automaton of the admitted ones
- *     WORD_SETS       for each word the number of its set of readings, in word_set_bytes bytes (0: all have set 0)
+ *     WORD_SETS       for each word the number of its set of readings, in word_set_bytes bytes (0: all have
+ *                     set 0)
  *     SETS            for each set the place of its first member in MEMBERS
  *     MEMBERS         reading numbers; SET_LAST marks the last one of a set
  *     READINGS        struct image_reading
  *     COLUMNS         struct image_columns
  *     RELATIONS       struct image_relation
- *     STRINGS         for each string the place of its first byte in TEXT, and one more for the end of the last
+ *     STRINGS         for each string the place of its first byte in TEXT, and one more for the last one's end
  *     TEXT            UTF-8
  *
- * A lemma is stored relative to its form, so that words inflected alike share a reading; so is the value of Base= in MISC.
+ * A lemma is stored relative to its form, so that words inflected alike share a reading; so is the value
+ * of Base= in MISC.
  *
- * Nothing in a file is believed. The head is proved when it is opened; numbers from the tables are checked when they are
- * used; the automata are read without checks, because IMAGE_SLACK readable bytes follow the image in memory: as far as
- * an arc's target can point from anywhere inside. */
+ * Nothing in a file is believed. The head is proved when it is opened; numbers from the tables are checked
+ * when they are used; the automata are read without checks, because IMAGE_SLACK readable bytes follow the
+ * image in memory: as far as an arc's target can point from anywhere inside. */
 #ifndef DICT_IMAGE_H
 #define DICT_IMAGE_H
 
@@ -31,8 +34,8 @@
 #include "dict/automaton.h"
 
 enum image_section {
-	SECTION_INFO, SECTION_ALPHABET, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS, SECTION_MEMBERS,
-	SECTION_READINGS, SECTION_COLUMNS, SECTION_RELATIONS, SECTION_STRINGS, SECTION_TEXT,
+	SECTION_INFO, SECTION_ALPHABET, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS,
+	SECTION_MEMBERS, SECTION_READINGS, SECTION_COLUMNS, SECTION_RELATIONS, SECTION_STRINGS, SECTION_TEXT,
 	SECTION_COUNT
 };
 
@@ -46,7 +49,7 @@ enum {
 
 _Static_assert(PACKED_TARGET_BITS + 2 <= MASKED_OFFSET_BITS + 3, "the slack must do for both layouts");
 /* the counts of a state lie in front of it: those of a state at place 0 must not lie before the image */
-_Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the header must be as long as the longest list of counts");
+_Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the longest list of counts fits in the header");
 
 #define IMAGE_MAGIC "\211rdict\r\n"	/* 8 bytes; a transfer as text breaks it */
 
@@ -102,8 +105,9 @@ uint64_t image_checksum(const void *bytes, size_t len);
 /* Writes both checksums into an image whose header is otherwise complete and in bounds. */
 void image_seal(char *image);
 
-/* Proves the header of `size` bytes that may be anything (aligned to 8): afterwards magic, version, size, bounds and
- * alignment of the sections and the head's checksum are as they must be. False with a static sentence in *why. */
+/* Proves the header of `size` bytes that may be anything (aligned to 8): afterwards magic, version, size,
+ * bounds and alignment of the sections and the head's checksum are as they must be. False with a static
+ * sentence in *why. */
 bool image_check(const char *image, size_t size, const char **why);
 
 #endif

@@ -30,9 +30,9 @@ static inline uint32_t words_before(const uint32_t *arcs, node place, size_t i)
 	return word >> (32 - bits - 8 * (bytes % 4)) & UINT32_MAX >> (32 - bits);
 }
 
-/* One step in the packed automaton that adds to *number the words that come before those behind the step. False when no
- * word goes on with `next`; then *place and *number are spoilt. Start at dict->words.root with number 0. When the
- * word ends at *place, *number is its number. */
+/* One step in the packed automaton that adds to *number the words that come before those behind the step.
+ * False when no word goes on with `next`; then *place and *number are spoilt. Start at dict->words.root
+ * with number 0. When the word ends at *place, *number is its number. */
 static inline bool numbered_step(const uint32_t *arcs, node *place, letter next, uint32_t *number)
 {
 	size_t first = PACKED_INDEX(*place);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * From a word's number to its readings, through the tables of dict/image.h. Every number from a table is checked before
- * it is used: a damaged file gives fewer readings. */
+ * From a word's number to its readings, through the tables of dict/image.h. Every number from a table is
+ * checked before it is used: a damaged file gives fewer readings. */
 #include "base/arena.h"
 #include "dict/internal.h"
 #include "dict/relation.h"
@@ -30,7 +30,8 @@ static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 	const uint32_t *start = table_entry(dict, SECTION_STRINGS, i, sizeof *start);
 	const uint32_t *end = table_entry(dict, SECTION_STRINGS, (uint64_t)i + 1, sizeof *end);
 
-	if (start == NULL || end == NULL || *start > *end || *end > dict->header->sections[SECTION_TEXT].bytes)
+	if (start == NULL || end == NULL || *start > *end ||
+		*end > dict->header->sections[SECTION_TEXT].bytes)
 		return false;
 	*text = (struct span){ dict->map.image + dict->header->sections[SECTION_TEXT].offset + *start, *end - *start };
 	return is_text(*text);
@@ -51,8 +52,8 @@ static bool first_member(const struct dict *dict, uint32_t number, uint32_t *mem
 }
 
 /* The word that a relation makes of the form. */
-static bool related_word(const struct dict *dict, uint32_t which, const letter *word, size_t len, struct arena *arena,
-	struct span *related)
+static bool related_word(const struct dict *dict, uint32_t which, const letter *word, size_t len,
+	struct arena *arena, struct span *related)
 {
 	const struct image_relation *relation = table_entry(dict, SECTION_RELATIONS, which, sizeof *relation);
 	char kept[WORD_LETTERS_MAX * LETTER_BYTES];
@@ -63,7 +64,8 @@ static bool related_word(const struct dict *dict, uint32_t which, const letter *
 	if (!string_get(dict, relation->prefix, &parts[0]) || !string_get(dict, relation->suffix, &parts[2]))
 		return false;
 	size_t count = len - relation->cut_front - relation->cut_back;
-	parts[1] = (struct span){ kept, alphabet_write(&dict->alphabet, word + relation->cut_front, count, kept) };
+	parts[1] = (struct span){ kept,
+		alphabet_write(&dict->alphabet, word + relation->cut_front, count, kept) };
 	*related = arena_join(arena, parts, 3);
 	return true;
 }
@@ -93,11 +95,12 @@ static bool read_columns(const struct dict *dict, uint32_t which, struct reading
 		.name_type = columns->name_type,
 		.labels = columns->labels,
 	};
-	return string_get(dict, columns->feats, &reading->feats) && string_get(dict, columns->misc, &reading->misc);
+	return string_get(dict, columns->feats, &reading->feats) &&
+		string_get(dict, columns->misc, &reading->misc);
 }
 
-static bool read_reading(const struct dict *dict, uint32_t which, const letter *word, size_t len, struct arena *arena,
-	struct reading *reading)
+static bool read_reading(const struct dict *dict, uint32_t which, const letter *word, size_t len,
+	struct arena *arena, struct reading *reading)
 {
 	const struct image_reading *stored = table_entry(dict, SECTION_READINGS, which, sizeof *stored);
 	struct span base;
@@ -113,8 +116,8 @@ static bool read_reading(const struct dict *dict, uint32_t which, const letter *
 	return true;
 }
 
-size_t dict_readings(const struct dict *dict, uint32_t number, const letter *word, size_t len, struct arena *arena,
-	struct reading *readings, size_t max)
+size_t dict_readings(const struct dict *dict, uint32_t number, const letter *word, size_t len,
+	struct arena *arena, struct reading *readings, size_t max)
 {
 	uint32_t member;
 	size_t count = 0;
@@ -127,7 +130,8 @@ size_t dict_readings(const struct dict *dict, uint32_t number, const letter *wor
 	}
 	for (; count < max; member++) {
 		const uint32_t *stored = table_entry(dict, SECTION_MEMBERS, member, sizeof *stored);
-		if (stored == NULL || !read_reading(dict, *stored & ~SET_LAST, word, len, arena, &readings[count]))
+		if (stored == NULL ||
+			!read_reading(dict, *stored & ~SET_LAST, word, len, arena, &readings[count]))
 			break;
 		count++;
 		if ((*stored & SET_LAST) != 0)

@@ -3,7 +3,8 @@
 #include "base/buffer.h"
 #include "dict/minimal.h"
 
-/* How many words can be read from a state through the arcs before arc i, counted up into counts[]. Returns the last. */
+/* How many words can be read from a state through the arcs before arc i, counted up into counts[]. Returns
+ * the last. */
 static uint32_t count_words(const struct minimal *minimal, const struct minimal_state *state,
 	uint32_t counts[ALPHABET_MAX])
 {
@@ -35,7 +36,8 @@ static size_t count_places(const struct minimal *minimal, uint32_t number)
 	return ((counts << state_width(minimal, number)) + 3) / 4;
 }
 
-static void write_packed_state(const struct minimal *minimal, uint32_t number, const uint32_t *places, uint32_t *out)
+static void write_packed_state(
+	const struct minimal *minimal, uint32_t number, const uint32_t *places, uint32_t *out)
 {
 	const struct minimal_state *state = &minimal->states.items[number];
 	uint32_t counts[ALPHABET_MAX];
@@ -49,9 +51,10 @@ static void write_packed_state(const struct minimal *minimal, uint32_t number, c
 	}
 	for (size_t i = 0; i < state->arcs; i++) {
 		const struct minimal_arc *arc = &minimal->arcs.items[state->first + i];
-		out[first + i] = arc->letter | (i + 1 == state->arcs ? ARC_LAST : 0)
-			| (arc->finality != FINAL_NO ? ARC_FINAL : 0)
-			| state_width(minimal, arc->target) << ARC_WIDTH_SHIFT | places[arc->target] << ARC_TARGET_SHIFT;
+		out[first + i] = arc->letter | (i + 1 == state->arcs ? ARC_LAST : 0) |
+			(arc->finality != FINAL_NO ? ARC_FINAL : 0) |
+			state_width(minimal, arc->target) << ARC_WIDTH_SHIFT |
+			places[arc->target] << ARC_TARGET_SHIFT;
 	}
 }
 
@@ -79,7 +82,8 @@ bool minimal_write_packed(const struct minimal *minimal, struct buffer *out, str
 	return fits;
 }
 
-static uint64_t masked_arc(const struct minimal *minimal, const uint32_t *places, uint32_t target, unsigned finality)
+static uint64_t masked_arc(
+	const struct minimal *minimal, const uint32_t *places, uint32_t target, unsigned finality)
 {
 	const struct minimal_state *state = &minimal->states.items[target];
 	uint64_t arc = (uint64_t)finality << 62;

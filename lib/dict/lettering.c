@@ -6,23 +6,49 @@
 
 enum script { SCRIPT_NONE, SCRIPT_LATIN, SCRIPT_GREEK, SCRIPT_CYRILLIC, SCRIPT_OTHER };
 
-/* The letters of the writing systems that words of a letter game are made of; what is not here is no letter. */
+/* The letters of the writing systems that words of a letter game are made of; what is not here is no
+ * letter. */
 static const struct {
 	uint32_t first, last;
 	enum script script;
 } blocks[] = {
-	{ 'A', 'Z', SCRIPT_LATIN }, { 'a', 'z', SCRIPT_LATIN }, { 0xC0, 0xD6, SCRIPT_LATIN }, { 0xD8, 0xF6, SCRIPT_LATIN },
-	{ 0xF8, 0x24F, SCRIPT_LATIN }, { 0x250, 0x2AF, SCRIPT_LATIN }, { 0x386, 0x386, SCRIPT_GREEK },
-	{ 0x388, 0x3FF, SCRIPT_GREEK }, { 0x400, 0x481, SCRIPT_CYRILLIC }, { 0x48A, 0x52F, SCRIPT_CYRILLIC },
-	{ 0x531, 0x556, SCRIPT_OTHER }, { 0x561, 0x588, SCRIPT_OTHER }, { 0x5D0, 0x5EA, SCRIPT_OTHER },
-	{ 0x620, 0x64A, SCRIPT_OTHER }, { 0x66E, 0x6D3, SCRIPT_OTHER }, { 0x710, 0x72F, SCRIPT_OTHER },
-	{ 0x780, 0x7A5, SCRIPT_OTHER }, { 0x904, 0x939, SCRIPT_OTHER }, { 0x985, 0x9B9, SCRIPT_OTHER },
-	{ 0x10A0, 0x10FA, SCRIPT_OTHER }, { 0x1100, 0x11FF, SCRIPT_OTHER }, { 0x1200, 0x135A, SCRIPT_OTHER },
-	{ 0x13A0, 0x13FD, SCRIPT_OTHER }, { 0x1C80, 0x1C88, SCRIPT_CYRILLIC }, { 0x1C90, 0x1CBF, SCRIPT_OTHER },
-	{ 0x1E00, 0x1EFF, SCRIPT_LATIN }, { 0x1F00, 0x1FFC, SCRIPT_GREEK }, { 0x2C00, 0x2CE4, SCRIPT_OTHER },
-	{ 0x2D00, 0x2D67, SCRIPT_OTHER }, { 0x3041, 0x3096, SCRIPT_OTHER }, { 0x30A1, 0x30FA, SCRIPT_OTHER },
-	{ 0x3105, 0x312F, SCRIPT_OTHER }, { 0x3400, 0x9FFF, SCRIPT_OTHER }, { 0xA640, 0xA66E, SCRIPT_CYRILLIC },
-	{ 0xA722, 0xA787, SCRIPT_LATIN }, { 0xAB70, 0xABBF, SCRIPT_OTHER }, { 0xAC00, 0xD7A3, SCRIPT_OTHER },
+	{ 'A', 'Z', SCRIPT_LATIN },
+	{ 'a', 'z', SCRIPT_LATIN },
+	{ 0xC0, 0xD6, SCRIPT_LATIN },
+	{ 0xD8, 0xF6, SCRIPT_LATIN },
+	{ 0xF8, 0x24F, SCRIPT_LATIN },
+	{ 0x250, 0x2AF, SCRIPT_LATIN },
+	{ 0x386, 0x386, SCRIPT_GREEK },
+	{ 0x388, 0x3FF, SCRIPT_GREEK },
+	{ 0x400, 0x481, SCRIPT_CYRILLIC },
+	{ 0x48A, 0x52F, SCRIPT_CYRILLIC },
+	{ 0x531, 0x556, SCRIPT_OTHER },
+	{ 0x561, 0x588, SCRIPT_OTHER },
+	{ 0x5D0, 0x5EA, SCRIPT_OTHER },
+	{ 0x620, 0x64A, SCRIPT_OTHER },
+	{ 0x66E, 0x6D3, SCRIPT_OTHER },
+	{ 0x710, 0x72F, SCRIPT_OTHER },
+	{ 0x780, 0x7A5, SCRIPT_OTHER },
+	{ 0x904, 0x939, SCRIPT_OTHER },
+	{ 0x985, 0x9B9, SCRIPT_OTHER },
+	{ 0x10A0, 0x10FA, SCRIPT_OTHER },
+	{ 0x1100, 0x11FF, SCRIPT_OTHER },
+	{ 0x1200, 0x135A, SCRIPT_OTHER },
+	{ 0x13A0, 0x13FD, SCRIPT_OTHER },
+	{ 0x1C80, 0x1C88, SCRIPT_CYRILLIC },
+	{ 0x1C90, 0x1CBF, SCRIPT_OTHER },
+	{ 0x1E00, 0x1EFF, SCRIPT_LATIN },
+	{ 0x1F00, 0x1FFC, SCRIPT_GREEK },
+	{ 0x2C00, 0x2CE4, SCRIPT_OTHER },
+	{ 0x2D00, 0x2D67, SCRIPT_OTHER },
+	{ 0x3041, 0x3096, SCRIPT_OTHER },
+	{ 0x30A1, 0x30FA, SCRIPT_OTHER },
+	{ 0x3105, 0x312F, SCRIPT_OTHER },
+	{ 0x3400, 0x9FFF, SCRIPT_OTHER },
+	{ 0xA640, 0xA66E, SCRIPT_CYRILLIC },
+	{ 0xA722, 0xA787, SCRIPT_LATIN },
+	{ 0xAB70, 0xABBF, SCRIPT_OTHER },
+	{ 0xAC00, 0xD7A3, SCRIPT_OTHER },
 };
 
 static enum script script_of(uint32_t point)
@@ -84,7 +110,8 @@ static const char *read_cluster(struct lettering *lettering, struct span cluster
 	return NULL;
 }
 
-/* The letter at the start of `text` if it is a known one of one or two bytes that nothing behind it can join; else 0. */
+/* The letter at the start of `text` if it is a known one of one or two bytes that nothing behind it can
+ * join; else 0. */
 static uint8_t known_letter(const struct lettering *lettering, struct span text, size_t *bytes)
 {
 	const uint8_t *at = (const uint8_t *)text.at;
@@ -111,8 +138,8 @@ static void add_letter(struct lettering *lettering, struct word_text *form, uint
 	form->start[form->letters] = (uint16_t)lettering->text.len;
 }
 
-const char *lettering_read(struct lettering *lettering, struct span word, struct word_text *form, uint8_t *numbers,
-	size_t *bad_at)
+const char *lettering_read(struct lettering *lettering, struct span word, struct word_text *form,
+	uint8_t *numbers, size_t *bad_at)
 {
 	lettering->text.len = 0;
 	form->letters = 0;
@@ -127,7 +154,8 @@ const char *lettering_read(struct lettering *lettering, struct span word, struct
 		}
 		if (why == NULL && form->letters == WORD_LETTERS_MAX)
 			why = "a word of more than 255 letters";
-		if (why == NULL && form->letters > 0 && lettering->script[number] != lettering->script[numbers[0]])
+		if (why == NULL && form->letters > 0 &&
+			lettering->script[number] != lettering->script[numbers[0]])
 			why = "letters of two alphabets in a word";
 		if (why != NULL) {
 			*bad_at = i;

@@ -12,7 +12,8 @@ uint32_t dict_number(const struct dict *dict, const letter *word, size_t len)
 			return DICT_NO_WORD;
 	}
 	/* only a damaged file can count beyond its words */
-	return len > 0 && node_finality(place) != FINAL_NO && number < dict->info.words ? number : DICT_NO_WORD;
+	bool known = len > 0 && node_finality(place) != FINAL_NO && number < dict->info.words;
+	return known ? number : DICT_NO_WORD;
 }
 
 /* Steps to the last arc of the state with at most *number words before it, and takes those off *number. */
@@ -20,7 +21,8 @@ static node step_towards(const uint32_t *arcs, node place, uint32_t *number, let
 {
 	size_t first = PACKED_INDEX(place), i = 0;
 
-	while (i + 1 < ALPHABET_MAX && (arcs[first + i] & ARC_LAST) == 0 && words_before(arcs, place, i + 1) <= *number)
+	while (i + 1 < ALPHABET_MAX && (arcs[first + i] & ARC_LAST) == 0 &&
+		words_before(arcs, place, i + 1) <= *number)
 		i++;
 	*number -= words_before(arcs, place, i);
 	*taken = arcs[first + i] & ARC_LETTER;

@@ -11,7 +11,8 @@
 static bool reserve(struct map *map, size_t size, size_t slack, int protection)
 {
 	*map = (struct map){ .size = size, .reserved = size + slack };
-	void *base = mmap(NULL, map->reserved, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	void *base = mmap(
+		NULL, map->reserved, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	if (base == MAP_FAILED)
 		return false;
 	map->image = base;
@@ -33,7 +34,8 @@ bool map_file(struct map *map, int fd, size_t slack)
 	if (map->size == 0)
 		return true;
 	/* the file takes the place of the first zero pages; what is left of its last page is zero by itself */
-	if (mmap((void *)(uintptr_t)map->image, map->size, PROT_READ, MAP_PRIVATE | MAP_FIXED, fd, 0) == MAP_FAILED) {
+	if (mmap((void *)(uintptr_t)map->image, map->size, PROT_READ, MAP_PRIVATE | MAP_FIXED, fd, 0) ==
+		MAP_FAILED) {
 		int reason = errno;
 		map_release(map);
 		errno = reason;

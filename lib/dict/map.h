@@ -12,8 +12,8 @@ struct map {
 	size_t reserved;	/* addresses taken; memory is only used for what is touched of the image */
 };
 
-/* Maps a whole regular file, `slack` zero bytes behind it. False with errno set (EISDIR, ENOTSUP for what is no file). The
- * descriptor stays the caller's and is not needed any more. */
+/* Maps a whole regular file, `slack` zero bytes behind it. False with errno set (EISDIR, ENOTSUP for what
+ * is no file). The descriptor stays the caller's and is not needed any more. */
 bool map_file(struct map *, int fd, size_t slack);
 
 /* The same with a copy of bytes in memory. */

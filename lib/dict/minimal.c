@@ -20,14 +20,16 @@ static uint32_t hash_of(const struct minimal_arc *arcs, size_t count)
 	uint64_t hash = count;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t value = (uint64_t)arcs[i].target << 16 | (uint64_t)arcs[i].letter << 8 | arcs[i].finality;
+		uint64_t value = (uint64_t)arcs[i].target << 16 | (uint64_t)arcs[i].letter << 8 |
+			arcs[i].finality;
 		hash = (hash ^ value) * UINT64_C(0xD6E8FEB86659FD93);
 		hash ^= hash >> 32;
 	}
 	return (uint32_t)hash;
 }
 
-static bool is_same(const struct minimal *minimal, const struct minimal_state *state, const struct open_state *open)
+static bool is_same(
+	const struct minimal *minimal, const struct minimal_state *state, const struct open_state *open)
 {
 	const struct minimal_arc *arcs = &minimal->arcs.items[state->first];
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Makes the minimal acyclic automaton of words that come in order, one state at a time (Daciuk, Mihov, Watson and Watson
- * 2000): when a word leaves the path of the one before it, the states that are left behind are complete, and each
- * is either like one there is or is kept. Finality stands on the arcs, so that states that differ only in it are one. */
+ * Makes the minimal acyclic automaton of words that come in order, one state at a time (Daciuk, Mihov,
+ * Watson and Watson 2000): when a word leaves the path of the one before it, the states that are left
+ * behind are complete, and each is either like one there is or is kept. Finality stands on the arcs, so
+ * that states that differ only in it are one. */
 #ifndef DICT_MINIMAL_H
 #define DICT_MINIMAL_H
 
@@ -39,8 +40,8 @@ struct minimal {
 
 /* An empty one is all zeroes. */
 
-/* Adds a word of 1 to WORD_LETTERS_MAX letters, each below ALPHABET_MAX, with a finality that is not FINAL_NO. The words
- * must come in strictly ascending order. */
+/* Adds a word of 1 to WORD_LETTERS_MAX letters, each below ALPHABET_MAX, with a finality that is not
+ * FINAL_NO. The words must come in strictly ascending order. */
 void minimal_add(struct minimal *, const letter *word, size_t len, enum finality);
 
 /* Completes it; afterwards nothing can be added. */
@@ -56,7 +57,8 @@ struct layout {
 	unsigned width;
 };
 
-/* Append the finished automaton in one of the layouts of automaton.h. Packed: false when it is too large for it. */
+/* Append the finished automaton in one of the layouts of automaton.h. Packed: false when it is too large
+ * for it. */
 bool minimal_write_packed(const struct minimal *, struct buffer *, struct layout *);
 void minimal_write_masked(const struct minimal *, struct buffer *);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The words one error away from a string: for each place in it, the prefix up to there is walked once, then one error is
- * made and the rest must follow to the letter. */
+ * The words one error away from a string: for each place in it, the prefix up to there is walked once,
+ * then one error is made and the rest must follow to the letter. */
 #include <stdlib.h>
 
 #include "base/list.h"
@@ -53,8 +53,8 @@ static void try_letters(struct neighbourhood *near, struct spot spot, size_t at)
 
 static void try_swap(struct neighbourhood *near, struct spot spot, size_t at)
 {
-	if (at + 1 < near->len && near->word[at] != near->word[at + 1] && step(near, &spot, near->word[at + 1])
-		&& step(near, &spot, near->word[at]))
+	if (at + 1 < near->len && near->word[at] != near->word[at + 1] &&
+		step(near, &spot, near->word[at + 1]) && step(near, &spot, near->word[at]))
 		follow_rest(near, spot, at + 2);
 }
 
@@ -88,11 +88,13 @@ static bool is_admitted(const struct dict *dict, uint32_t number)
 }
 
 /* Puts the finds that are admitted, or those that are not, behind the `count` there are. */
-static size_t pick(const struct neighbourhood *near, bool admitted, uint32_t *numbers, size_t count, size_t max)
+static size_t pick(
+	const struct neighbourhood *near, bool admitted, uint32_t *numbers, size_t count, size_t max)
 {
 	for (size_t i = 0; i < near->found.len && count < max; i++) {
 		uint32_t number = near->found.items[i];
-		if ((i == 0 || number != near->found.items[i - 1]) && is_admitted(near->dict, number) == admitted)
+		if ((i == 0 || number != near->found.items[i - 1]) &&
+			is_admitted(near->dict, number) == admitted)
 			numbers[count++] = number;
 	}
 	return count;

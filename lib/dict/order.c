@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A natural merge sort: sources come sorted, and several of them one behind the other are a few sorted runs. */
+ * A natural merge sort: sources come sorted, and several of them one behind the other are a few sorted
+ * runs. */
 #include "dict/order.h"
 
 #include <string.h>

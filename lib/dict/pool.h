@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Byte strings, each kept once under a number: 0 for the first, and so on. For the builder, which puts millions of
- * strings in and needs the numbers as indices. */
+ * Byte strings, each kept once under a number: 0 for the first, and so on. For the builder, which puts
+ * millions of strings in and needs the numbers as indices. */
 #ifndef DICT_POOL_H
 #define DICT_POOL_H
 
@@ -23,8 +23,8 @@ struct pool {
 
 /* An empty pool is all zeroes: struct pool p = { 0 }; */
 
-/* The number of the string, which is copied if it is new. Constant on average. The pool can hold 4 GiB; the caller sees to
- * it that there is less. */
+/* The number of the string, which is copied if it is new. Constant on average. The pool can hold 4 GiB;
+ * the caller sees to it that there is less. */
 uint32_t pool_add(struct pool *, struct span);
 
 /* String `number`, which must be there; borrowed, good until the next pool_add. */

@@ -4,10 +4,24 @@
 #include <string.h>
 
 static const char *const upos_names[UPOS_COUNT] = {
-	[UPOS_NONE] = "_", [UPOS_NOUN] = "NOUN", [UPOS_PROPN] = "PROPN", [UPOS_ADJ] = "ADJ", [UPOS_VERB] = "VERB",
-	[UPOS_ADV] = "ADV", [UPOS_PRON] = "PRON", [UPOS_DET] = "DET", [UPOS_NUM] = "NUM", [UPOS_ADP] = "ADP",
-	[UPOS_CCONJ] = "CCONJ", [UPOS_SCONJ] = "SCONJ", [UPOS_PART] = "PART", [UPOS_INTJ] = "INTJ", [UPOS_AUX] = "AUX",
-	[UPOS_SYM] = "SYM", [UPOS_PUNCT] = "PUNCT", [UPOS_X] = "X",
+	[UPOS_NONE] = "_",
+	[UPOS_NOUN] = "NOUN",
+	[UPOS_PROPN] = "PROPN",
+	[UPOS_ADJ] = "ADJ",
+	[UPOS_VERB] = "VERB",
+	[UPOS_ADV] = "ADV",
+	[UPOS_PRON] = "PRON",
+	[UPOS_DET] = "DET",
+	[UPOS_NUM] = "NUM",
+	[UPOS_ADP] = "ADP",
+	[UPOS_CCONJ] = "CCONJ",
+	[UPOS_SCONJ] = "SCONJ",
+	[UPOS_PART] = "PART",
+	[UPOS_INTJ] = "INTJ",
+	[UPOS_AUX] = "AUX",
+	[UPOS_SYM] = "SYM",
+	[UPOS_PUNCT] = "PUNCT",
+	[UPOS_X] = "X",
 };
 
 /* What one value of one feature sets: a field of struct reading (by its offset), or a label. */
@@ -17,25 +31,42 @@ static const struct feature {
 	uint8_t field_offset, field_value;
 } features[] = {
 #define FIELD(field, number) .field_offset = offsetof(struct reading, field), .field_value = (number)
-	{ "Case", "Nom", FIELD(grammatical_case, CASE_NOM) }, { "Case", "Gen", FIELD(grammatical_case, CASE_GEN) },
-	{ "Case", "Dat", FIELD(grammatical_case, CASE_DAT) }, { "Case", "Acc", FIELD(grammatical_case, CASE_ACC) },
-	{ "Case", "Ins", FIELD(grammatical_case, CASE_INS) }, { "Case", "Loc", FIELD(grammatical_case, CASE_LOC) },
-	{ "Case", "Voc", FIELD(grammatical_case, CASE_VOC) }, { "Case", NULL, FIELD(grammatical_case, CASE_OTHER) },
-	{ "Number", "Sing", FIELD(number, NUMBER_SING) }, { "Number", "Plur", FIELD(number, NUMBER_PLUR) },
-	{ "Number", "Ptan", FIELD(number, NUMBER_PTAN) }, { "Number", "Coll", FIELD(number, NUMBER_COLL) },
-	{ "NameType", "Giv", FIELD(name_type, NAME_GIV) }, { "NameType", "Sur", FIELD(name_type, NAME_SUR) },
-	{ "NameType", "Pat", FIELD(name_type, NAME_PAT) }, { "NameType", "Geo", FIELD(name_type, NAME_GEO) },
-	{ "NameType", "Com", FIELD(name_type, NAME_COM) }, { "NameType", "Pro", FIELD(name_type, NAME_PRO) },
-	{ "NameType", "Prs", FIELD(name_type, NAME_PRS) }, { "NameType", NULL, FIELD(name_type, NAME_OTH) },
+	{ "Case", "Nom", FIELD(grammatical_case, CASE_NOM) },
+	{ "Case", "Gen", FIELD(grammatical_case, CASE_GEN) },
+	{ "Case", "Dat", FIELD(grammatical_case, CASE_DAT) },
+	{ "Case", "Acc", FIELD(grammatical_case, CASE_ACC) },
+	{ "Case", "Ins", FIELD(grammatical_case, CASE_INS) },
+	{ "Case", "Loc", FIELD(grammatical_case, CASE_LOC) },
+	{ "Case", "Voc", FIELD(grammatical_case, CASE_VOC) },
+	{ "Case", NULL, FIELD(grammatical_case, CASE_OTHER) },
+	{ "Number", "Sing", FIELD(number, NUMBER_SING) },
+	{ "Number", "Plur", FIELD(number, NUMBER_PLUR) },
+	{ "Number", "Ptan", FIELD(number, NUMBER_PTAN) },
+	{ "Number", "Coll", FIELD(number, NUMBER_COLL) },
+	{ "NameType", "Giv", FIELD(name_type, NAME_GIV) },
+	{ "NameType", "Sur", FIELD(name_type, NAME_SUR) },
+	{ "NameType", "Pat", FIELD(name_type, NAME_PAT) },
+	{ "NameType", "Geo", FIELD(name_type, NAME_GEO) },
+	{ "NameType", "Com", FIELD(name_type, NAME_COM) },
+	{ "NameType", "Pro", FIELD(name_type, NAME_PRO) },
+	{ "NameType", "Prs", FIELD(name_type, NAME_PRS) },
+	{ "NameType", NULL, FIELD(name_type, NAME_OTH) },
 #undef FIELD
-	{ "Abbr", "Yes", .label = LABEL_ABBR }, { "Abbr", "Compound", .label = LABEL_ABBR_COMPOUND },
-	{ "Compound", "Yes", .label = LABEL_COMPOUND }, { "Typo", "Yes", .label = LABEL_TYPO },
+	{ "Abbr", "Yes", .label = LABEL_ABBR },
+	{ "Abbr", "Compound", .label = LABEL_ABBR_COMPOUND },
+	{ "Compound", "Yes", .label = LABEL_COMPOUND },
+	{ "Typo", "Yes", .label = LABEL_TYPO },
 	{ "Variant", "Yes", .label = LABEL_VARIANT },
-	{ "Degree", "Dim", .label = LABEL_DIM }, { "Degree", "Aug", .label = LABEL_AUG },
-	{ "Style", "Arch", .label = LABEL_ARCH }, { "Style", "Coll", .label = LABEL_COLL },
-	{ "Style", "Expr", .label = LABEL_EXPR }, { "Style", "Form", .label = LABEL_FORM },
-	{ "Style", "Rare", .label = LABEL_RARE }, { "Style", "Slng", .label = LABEL_SLNG },
-	{ "Style", "Vrnc", .label = LABEL_VRNC }, { "Style", "Vulg", .label = LABEL_VULG },
+	{ "Degree", "Dim", .label = LABEL_DIM },
+	{ "Degree", "Aug", .label = LABEL_AUG },
+	{ "Style", "Arch", .label = LABEL_ARCH },
+	{ "Style", "Coll", .label = LABEL_COLL },
+	{ "Style", "Expr", .label = LABEL_EXPR },
+	{ "Style", "Form", .label = LABEL_FORM },
+	{ "Style", "Rare", .label = LABEL_RARE },
+	{ "Style", "Slng", .label = LABEL_SLNG },
+	{ "Style", "Vrnc", .label = LABEL_VRNC },
+	{ "Style", "Vulg", .label = LABEL_VULG },
 };
 
 enum { FEATURES = sizeof features / sizeof *features };
@@ -54,7 +85,8 @@ static void read_value(struct reading *reading, struct span name, struct span va
 {
 	for (size_t i = 0; i < FEATURES; i++) {
 		const struct feature *feature = &features[i];
-		if (!span_is(name, feature->name) || (feature->value != NULL && !span_is(value, feature->value)))
+		if (!span_is(name, feature->name) ||
+			(feature->value != NULL && !span_is(value, feature->value)))
 			continue;
 		if (feature->label != 0)
 			reading->labels |= feature->label;

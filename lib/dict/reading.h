@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A reading says what a form is: of which word, which class, which labels. The names are those of Universal
- * Dependencies (research: dictionaries, section 7). Read from the FEATS and MISC columns of a dictionary source. */
+ * A reading says what a form is: of which word, which class, which labels. The names are those of
+ * Universal Dependencies (research: dictionaries, section 7). Read from the FEATS and MISC columns of a
+ * dictionary source. */
 #ifndef DICT_READING_H
 #define DICT_READING_H
 
@@ -10,13 +11,15 @@
 
 enum upos {
 	UPOS_NONE,	/* a plain list: the source gives no classes */
-	UPOS_NOUN, UPOS_PROPN, UPOS_ADJ, UPOS_VERB, UPOS_ADV, UPOS_PRON, UPOS_DET, UPOS_NUM, UPOS_ADP, UPOS_CCONJ,
+	UPOS_NOUN, UPOS_PROPN, UPOS_ADJ, UPOS_VERB, UPOS_ADV, UPOS_PRON, UPOS_DET, UPOS_NUM, UPOS_ADP,
+	UPOS_CCONJ,
 	UPOS_SCONJ, UPOS_PART, UPOS_INTJ, UPOS_AUX, UPOS_SYM, UPOS_PUNCT, UPOS_X,
 	UPOS_COUNT
 };
 
-enum grammatical_case { CASE_NONE, CASE_NOM, CASE_GEN, CASE_DAT, CASE_ACC, CASE_INS, CASE_LOC, CASE_VOC, CASE_OTHER,
-	CASE_COUNT };
+enum grammatical_case {
+	CASE_NONE, CASE_NOM, CASE_GEN, CASE_DAT, CASE_ACC, CASE_INS, CASE_LOC, CASE_VOC, CASE_OTHER, CASE_COUNT
+};
 
 enum grammatical_number { NUMBER_NONE, NUMBER_SING, NUMBER_PLUR, NUMBER_PTAN, NUMBER_COLL, NUMBER_COUNT };
 
@@ -52,15 +55,16 @@ struct reading {
 	struct span lemma;	/* UTF-8; borrowed from wherever the function that gave the reading says */
 };
 
-/* Sets all but lemma from the columns of a source line. Unknown features are kept in feats and otherwise ignored.
- * Of several values of a feature (Case=Acc,Nom) the nominative counts, else the first; of Style= and Degree= all.
- * False when UPOS is not one of Universal Dependencies' (or "_"). */
+/* Sets all but lemma from the columns of a source line. Unknown features are kept in feats and otherwise
+ * ignored. Of several values of a feature (Case=Acc,Nom) the nominative counts, else the first; of Style=
+ * and Degree= all. False when UPOS is not one of Universal Dependencies' (or "_"). */
 bool reading_parse(struct reading *, struct span upos, struct span feats, struct span misc);
 
 /* The name of a class: "NOUN"; "_" for UPOS_NONE. */
 const char *upos_name(enum upos);
 
-/* The value of `name` in a FEATS or MISC column, e.g. "Base" in "Base=козёл|Src=oc"; empty when it is not there. */
+/* The value of `name` in a FEATS or MISC column, e.g. "Base" in "Base=козёл|Src=oc"; empty when it is not
+ * there. */
 struct span feature_value(struct span column, const char *name);
 
 #endif

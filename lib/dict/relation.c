@@ -9,8 +9,10 @@ static size_t common_letters(const struct word_text *form, size_t from, struct s
 	size_t i = from;
 
 	for (; i < form->letters; i++) {
-		size_t start = form->start[i] - form->start[from], end = form->start[i + 1] - form->start[from];
-		if (end > other.len || memcmp(form->text + form->start[i], other.at + start, end - start) != 0)
+		size_t start = form->start[i] - form->start[from],
+		       end = form->start[i + 1] - form->start[from];
+		if (end > other.len ||
+			memcmp(form->text + form->start[i], other.at + start, end - start) != 0)
 			break;
 	}
 	return i - from;
@@ -26,7 +28,8 @@ static size_t first_bytes(struct span text)
 	return text.len == 0 ? 0 : len;
 }
 
-static struct relation make(const struct word_text *form, size_t cut_front, size_t kept, struct span other, size_t prefix)
+static struct relation make(
+	const struct word_text *form, size_t cut_front, size_t kept, struct span other, size_t prefix)
 {
 	size_t bytes = form->start[cut_front + kept] - form->start[cut_front];
 

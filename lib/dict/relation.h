@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * How another word (the lemma, the base of a diminutive) is made from a form: letters cut off at both ends, text put
- * there instead. «столами» -> «стол» is "cut 3 at the back", and so it is for every noun of that kind. */
+ * How another word (the lemma, the base of a diminutive) is made from a form: letters cut off at both
+ * ends, text put there instead. «столами» -> «стол» is "cut 3 at the back", and so it is for every noun of
+ * that kind. */
 #ifndef DICT_RELATION_H
 #define DICT_RELATION_H
 

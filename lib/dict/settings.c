@@ -7,7 +7,10 @@
 enum { VERSION_BYTES_MAX = 64, LANGUAGE_BYTES_MAX = 7, SOURCES_BYTES_MAX = 4096 };
 
 static const char *const setting_names[SETTINGS] = {
-	[SETTING_NAME] = "name", [SETTING_VERSION] = "version", [SETTING_LANGUAGE] = "language", [SETTING_DATE] = "date",
+	[SETTING_NAME] = "name",
+	[SETTING_VERSION] = "version",
+	[SETTING_LANGUAGE] = "language",
+	[SETTING_DATE] = "date",
 	[SETTING_SOURCES] = "sources",
 };
 
@@ -41,7 +44,8 @@ static bool is_date(struct span date)
 	static const char form[] = "0000-00-00";
 
 	for (size_t i = 0; i < date.len; i++) {
-		if (i >= sizeof form - 1 || (form[i] == '0' ? date.at[i] < '0' || date.at[i] > '9' : date.at[i] != form[i]))
+		if (i >= sizeof form - 1 ||
+			(form[i] == '0' ? date.at[i] < '0' || date.at[i] > '9' : date.at[i] != form[i]))
 			return false;
 	}
 	return date.len == 0 || date.len == 4 || date.len == 7 || date.len == 10;

@@ -15,8 +15,8 @@ struct settings {
 
 /* An empty one is all zeroes. */
 
-/* Sets a value; a source's does not replace one that is there, but further sources are added behind a comma. False for
- * an unknown key or a bad value. */
+/* Sets a value; a source's does not replace one that is there, but further sources are added behind a
+ * comma. False for an unknown key or a bad value. */
 bool settings_put(struct settings *, struct span key, struct span value, bool from_source);
 
 /* Names it after a file if nothing else does: "./Мой-Klub.txt" gives "klub". The first file counts. */

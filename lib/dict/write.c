@@ -18,7 +18,8 @@ static void begin_section(struct writer *writer, enum image_section section)
 
 static void end_section(struct writer *writer, enum image_section section)
 {
-	writer->header.sections[section].bytes = (uint32_t)writer->image->len - writer->header.sections[section].offset;
+	writer->header.sections[section].bytes = (uint32_t)writer->image->len -
+		writer->header.sections[section].offset;
 }
 
 static void add_bytes(struct writer *writer, const void *bytes, size_t len)
@@ -57,7 +58,8 @@ static uint32_t root_arc(const struct layout *layout)
 	return layout->width << ARC_WIDTH_SHIFT | layout->root << ARC_TARGET_SHIFT;
 }
 
-/* Packed if it cannot be masked. Without classes every word is admitted, and the packed one is there already. */
+/* Packed if it cannot be masked. Without classes every word is admitted, and the packed one is there
+ * already. */
 static bool write_admitted(struct writer *writer)
 {
 	const struct compilation *compilation = writer->compilation;
@@ -178,7 +180,8 @@ static void write_strings(struct writer *writer)
 	end_section(writer, SECTION_TEXT);
 }
 
-bool compilation_write(const struct compilation *compilation, struct span info, struct buffer *image, const char **why)
+bool compilation_write(
+	const struct compilation *compilation, struct span info, struct buffer *image, const char **why)
 {
 	struct writer writer = { .compilation = compilation, .image = image };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Bytes as a compiled dictionary. An attacker can make checksums right, so they are made right here; the bytes as they are
- * would hardly ever get beyond them. */
+ * Bytes as a compiled dictionary. An attacker can make checksums right, so they are made right here; the
+ * bytes as they are would hardly ever get beyond them. */
 #include "fuzz.h"
 
 #include "dict/builder.h"

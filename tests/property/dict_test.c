@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Dictionaries of chance against a sorted list: membership, numbers, words by number, readings, admission, neighbours. */
+ * Dictionaries of chance against a sorted list: membership, numbers, words by number, readings, admission,
+ * neighbours. */
 #include "dict/dict.h"
 
 #include <stdio.h>
@@ -23,10 +24,15 @@ static const struct {
 	const char *text;
 	enum finality finality;
 } kinds[] = {
-	{ "NOUN\tCase=Nom|Number=Sing\tSrc=a", FINAL_CLEAN }, { "NOUN\tCase=Nom|Number=Plur\tSrc=a", FINAL_NO },
-	{ "NOUN\tCase=Gen\t_", FINAL_NO }, { "VERB\t_\t_", FINAL_NO }, { "NOUN\tStyle=Coll\t_", FINAL_ASK },
-	{ "NOUN\tDegree=Dim\tBase=кот|Inferred=Degree", FINAL_ASK }, { "NOUN\tStyle=Vulg\tBase=ещёкот", FINAL_NO },
-	{ "PROPN\tNameType=Geo\tSrc=b", FINAL_NO }, { "_\t_\t_", FINAL_ASK },
+	{ "NOUN\tCase=Nom|Number=Sing\tSrc=a", FINAL_CLEAN },
+	{ "NOUN\tCase=Nom|Number=Plur\tSrc=a", FINAL_NO },
+	{ "NOUN\tCase=Gen\t_", FINAL_NO },
+	{ "VERB\t_\t_", FINAL_NO },
+	{ "NOUN\tStyle=Coll\t_", FINAL_ASK },
+	{ "NOUN\tDegree=Dim\tBase=кот|Inferred=Degree", FINAL_ASK },
+	{ "NOUN\tStyle=Vulg\tBase=ещёкот", FINAL_NO },
+	{ "PROPN\tNameType=Geo\tSrc=b", FINAL_NO },
+	{ "_\t_\t_", FINAL_ASK },
 };
 
 struct oracle {
@@ -34,7 +40,8 @@ struct oracle {
 	LIST(size_t) words;		/* the first line of each word */
 };
 
-/* Letters of one and of two bytes, of few kinds so that words are near each other; ё lies out of the alphabet's byte order. */
+/* Letters of one and of two bytes, of few kinds so that words are near each other; ё lies out of the
+ * alphabet's byte order. */
 static void write_word(uint64_t *seed, unsigned letters, unsigned longest, char *word)
 {
 	static const char *const alphabet[] = { "а", "б", "ё", "я", "в", "к", "т", "о", "и", "й" };
@@ -85,8 +92,8 @@ static struct dict *compile(const struct oracle *oracle, uint64_t *seed)
 	buffer_add_string(&source, chance(seed, 2) == 0 ? "#: language ru\n" : "");
 	for (size_t i = 0; i < count; i++) {
 		const struct line_said *line = &oracle->lines.items[(i + start) % count];
-		const struct span parts[] = { span_of(line->form), SPAN("\t"), span_of(line->lemma), SPAN("\t"),
-			span_of(kinds[line->columns].text), SPAN("\n") };
+		const struct span parts[] = { span_of(line->form), SPAN("\t"), span_of(line->lemma),
+			SPAN("\t"), span_of(kinds[line->columns].text), SPAN("\n") };
 		for (size_t j = 0; j < COUNT(parts); j++)
 			buffer_add(&source, parts[j]);
 	}
@@ -101,8 +108,8 @@ static bool line_is(const struct line_said *line, const struct reading *reading)
 {
 	char text[200];
 
-	snprintf(text, sizeof text, "%s\t%.*s\t%.*s", upos_name((enum upos)reading->upos), (int)reading->feats.len,
-		reading->feats.at, (int)reading->misc.len, reading->misc.at);
+	snprintf(text, sizeof text, "%s\t%.*s\t%.*s", upos_name((enum upos)reading->upos),
+		(int)reading->feats.len, reading->feats.at, (int)reading->misc.len, reading->misc.at);
 	return span_is(reading->lemma, line->lemma) && strcmp(text, kinds[line->columns].text) == 0;
 }
 
@@ -112,7 +119,8 @@ static enum finality check_readings(const struct dict *dict, const struct oracle
 {
 	struct arena arena = { 0 };
 	struct reading readings[300];
-	size_t count = dict_readings(dict, number, word, len, &arena, readings, COUNT(readings)), distinct = 0;
+	size_t count = dict_readings(dict, number, word, len, &arena, readings, COUNT(readings)),
+	       distinct = 0;
 	size_t first = oracle->words.items[number];
 	bool clean = false, ask = false;
 
@@ -135,7 +143,8 @@ static enum finality check_readings(const struct dict *dict, const struct oracle
 	return clean ? FINAL_CLEAN : ask ? FINAL_ASK : FINAL_NO;
 }
 
-static void check_word(const struct dict *dict, const struct oracle *oracle, uint32_t number, bool has_classes)
+static void check_word(
+	const struct dict *dict, const struct oracle *oracle, uint32_t number, bool has_classes)
 {
 	const char *form = oracle->lines.items[oracle->words.items[number]].form;
 	letter word[WORD_LETTERS_MAX];
@@ -153,7 +162,8 @@ static void check_word(const struct dict *dict, const struct oracle *oracle, uin
 	assert_int_equal(automaton_find(dict_admitted(dict), word, len), finality);
 }
 
-/* Is `b` one changed, added, dropped letter or one swap of neighbours away from `a`? Written down as the definition says. */
+/* Is `b` one changed, added, dropped letter or one swap of neighbours away from `a`? Written down as the
+ * definition says. */
 static bool is_near(const letter *a, size_t a_len, const letter *b, size_t b_len)
 {
 	for (size_t i = 0; i <= a_len; i++) {
@@ -165,7 +175,8 @@ static bool is_near(const letter *a, size_t a_len, const letter *b, size_t b_len
 		}
 		if (b_len == a_len + 1 && memcmp(a, b, i) == 0 && memcmp(a + i, b + i + 1, a_len - i) == 0)
 			return true;
-		if (b_len + 1 == a_len && i < a_len && memcmp(a, b, i) == 0 && memcmp(a + i + 1, b + i, b_len - i) == 0)
+		if (b_len + 1 == a_len && i < a_len && memcmp(a, b, i) == 0 &&
+			memcmp(a + i + 1, b + i, b_len - i) == 0)
 			return true;
 	}
 	return false;
@@ -267,7 +278,8 @@ static void counts_many_words(void **state)
 	assert_int_equal(dict_info(dict)->words, FIRST * MIDDLE * LAST);
 	assert_int_equal(dict_admitted(dict)->layout, AUTOMATON_PACKED);
 	for (uint32_t i = 0; i < FIRST * MIDDLE * LAST; i++) {
-		const letter word[] = { (letter)(i / (MIDDLE * LAST)), (letter)(i / LAST % MIDDLE), (letter)(i % LAST) };
+		const letter word[] = { (letter)(i / (MIDDLE * LAST)), (letter)(i / LAST % MIDDLE),
+			(letter)(i % LAST) };
 		letter read[WORD_LETTERS_MAX];
 		assert_int_equal(dict_number(dict, word, 3), i);
 		assert_int_equal(dict_word(dict, i, read), 3);

@@ -11,8 +11,8 @@
 #include "support/packets.h"
 
 /* Compiles the source; complaints go to `complain`, which may be NULL. False with a reason in *why. */
-static inline bool image_of_text(struct span source, builder_complaint *complain, void *context, struct buffer *image,
-	const char **why)
+static inline bool image_of_text(struct span source, builder_complaint *complain, void *context,
+	struct buffer *image, const char **why)
 {
 	struct builder *builder = builder_new(complain, context);
 	int fd = packets_file(source);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Everything that can be asked of a dictionary, asked: for dictionaries that may be damaged, where only the asking counts. */
+ * Everything that can be asked of a dictionary, asked: for dictionaries that may be damaged, where only
+ * the asking counts. */
 #ifndef TESTS_SUPPORT_USE_DICT_H
 #define TESTS_SUPPORT_USE_DICT_H
 

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Writing a file whole or not at all. */
+#ifndef CLI_TARGET_H
+#define CLI_TARGET_H
+
+#include "base/span.h"
+
+/* Writes the bytes beside the target and then puts them in its place: whoever has the old file open keeps
+ * it, and a failure leaves it as it was. A pipe or a device is written to directly. False with errno set. */
+bool target_write(const char *path, struct span bytes);
+
+#endif
