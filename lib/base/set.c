@@ -3,6 +3,8 @@
 
 #include "base/memory.h"
 
+/* keys are short (a word's letters), and uthash's own hash is made for long ones */
+#define HASH_FUNCTION(key, len, hash) ((hash) = hash_bytes(key, len))
 #define uthash_malloc(size) memory_resize(NULL, 1, size)
 #define uthash_free(block, size) memory_free(block)
 #pragma GCC diagnostic push
@@ -16,31 +18,50 @@ struct set_entry {
 	char key[];
 };
 
-static struct set_entry *find(const struct set *set, struct span key)
+/* FNV's steps on 64 bits, 8 bytes at a time, mixed at the end since uthash takes the low bits. */
+static unsigned hash_bytes(const void *key, size_t len)
+{
+	const char *at = key;
+	uint64_t hash = 0xCBF29CE484222325u ^ len, word = 0;
+
+	for (; len >= sizeof word; at += sizeof word, len -= sizeof word) {
+		memcpy(&word, at, sizeof word);
+		hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+		hash ^= hash >> 32;
+	}
+	word = 0;
+	for (size_t i = 0; i < len; i++)
+		word = word << 8 | (unsigned char)at[i];
+	hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+	return (unsigned)(hash >> 32);
+}
+
+static struct set_entry *find(const struct set *set, struct span key, unsigned hash)
 {
 	struct set_entry *found = NULL;
 
-	HASH_FIND(hh, set->entries, key.at, (unsigned)key.len, found);
+	HASH_FIND_BYHASHVALUE(hh, set->entries, key.at, (unsigned)key.len, hash, found);
 	return found;
 }
 
 void set_put(struct set *set, struct span key, uint64_t value)
 {
-	struct set_entry *entry = find(set, key);
+	unsigned hash = hash_bytes(key.at, key.len);
+	struct set_entry *entry = find(set, key, hash);
 
 	if (entry == NULL) {
 		entry = set->arena != NULL ? arena_alloc(set->arena, sizeof *entry + key.len)
 			: memory_resize(NULL, 1, sizeof *entry + key.len);
 		if (key.len > 0)
 			memcpy(entry->key, key.at, key.len);
-		HASH_ADD_KEYPTR(hh, set->entries, entry->key, (unsigned)key.len, entry);
+		HASH_ADD_KEYPTR_BYHASHVALUE(hh, set->entries, entry->key, (unsigned)key.len, hash, entry);
 	}
 	entry->value = value;
 }
 
 bool set_find(const struct set *set, struct span key, uint64_t *value)
 {
-	const struct set_entry *entry = find(set, key);
+	const struct set_entry *entry = find(set, key, hash_bytes(key.at, key.len));
 
 	if (entry != NULL && value != NULL)
 		*value = entry->value;
@@ -49,7 +70,7 @@ bool set_find(const struct set *set, struct span key, uint64_t *value)
 
 void set_remove(struct set *set, struct span key)
 {
-	struct set_entry *entry = find(set, key);
+	struct set_entry *entry = find(set, key, hash_bytes(key.at, key.len));
 
 	if (entry != NULL) {
 		HASH_DEL(set->entries, entry);

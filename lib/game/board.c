@@ -14,8 +14,12 @@ static void find_near(struct grid *grid, int column, int row)
 			int x = column + right, y = row + down;
 			if (x < 0 || x >= grid->columns || y < 0 || y >= grid->rows || (right == 0 && down == 0))
 				continue;
-			if (grid->diagonals || right == 0 || down == 0)
-				grid->near[at][degree++] = (cell)(y * grid->columns + x);
+			if (!grid->diagonals && right != 0 && down != 0)
+				continue;
+			cell near = (cell)(y * grid->columns + x);
+			grid->near[at][degree++] = near;
+			if (grid_is_small(grid))
+				grid->touch[at] |= 1ull << near;
 		}
 	grid->degree[at] = degree;
 }
@@ -31,31 +35,45 @@ void board_init(struct board *board, unsigned columns, unsigned rows, bool diago
 		grid->rows = (uint8_t)rows;
 		grid->diagonals = diagonals;
 		grid->cells = (uint16_t)(columns * rows);
+		memset(grid->touch, 0, sizeof grid->touch);
 		for (unsigned i = 0; i < grid->cells; i++)
 			find_near(grid, (int)(i % columns), (int)(i / columns));
 	}
 	board->empty = grid->cells;
-	memset(board->at, CELL_EMPTY, sizeof board->at);
-}
-
-void board_put(struct board *board, cell at, letter what)
-{
-	assert(at < board->grid.cells && what < ALPHABET_MAX);
-	if (board->at[at] == CELL_EMPTY)
-		board->empty--;
-	board->at[at] = what;
+	memset(board->at, CELL_EMPTY, grid->cells);
+	board->filled = 0;
+	memset(board->where, 0, sizeof board->where);
 }
 
 void board_take(struct board *board, cell at)
 {
 	assert(at < board->grid.cells);
-	if (board->at[at] != CELL_EMPTY)
-		board->empty++;
+	if (board->at[at] == CELL_EMPTY)
+		return;
+	board->empty++;
+	if (grid_is_small(&board->grid)) {
+		board->filled &= ~(1ull << at);
+		board->where[board->at[at]] &= ~(1ull << at);
+	}
 	board->at[at] = CELL_EMPTY;
+}
+
+void board_put(struct board *board, cell at, letter what)
+{
+	assert(at < board->grid.cells && what < ALPHABET_MAX);
+	board_take(board, at);
+	board->empty--;
+	board->at[at] = what;
+	if (grid_is_small(&board->grid)) {
+		board->filled |= 1ull << at;
+		board->where[what] |= 1ull << at;
+	}
 }
 
 bool board_touches(const struct board *board, cell at)
 {
+	if (grid_is_small(&board->grid))
+		return (board->grid.touch[at] & board->filled) != 0;
 	for (unsigned i = 0; i < board->grid.degree[at]; i++)
 		if (board->at[board->grid.near[at][i]] != CELL_EMPTY)
 			return true;

@@ -5,7 +5,7 @@
 
 #include "text/alphabet.h"
 
-enum { BOARD_SIDE_MIN = 3, BOARD_SIDE_MAX = 26, BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX };
+enum { BOARD_SIDE_MIN = 3, BOARD_SIDE_MAX = 26, BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX, BOARD_SMALL = 64 };
 
 typedef uint16_t cell;
 
@@ -17,6 +17,7 @@ struct grid {
 	uint8_t columns, rows;
 	bool diagonals;			/* royal: cells touch at corners too */
 	uint16_t cells;			/* columns * rows */
+	uint64_t touch[BOARD_SMALL];	/* small fields: the set of cells that touch a cell, bit c for cell c */
 	uint8_t degree[BOARD_CELLS];
 	cell near[BOARD_CELLS][8];	/* in reading order */
 };
@@ -25,8 +26,16 @@ struct grid {
 struct board {
 	struct grid grid;
 	uint16_t empty;			/* cells without a letter */
+	uint64_t filled;		/* small fields: the set of cells that hold a letter */
+	uint64_t where[ALPHABET_MAX];	/* small fields: the set of cells that hold each letter */
 	letter at[BOARD_CELLS];		/* CELL_EMPTY or a letter */
 };
+
+/* True when the sets of cells of grid and board are kept: nearly all fields that are played on. */
+static inline bool grid_is_small(const struct grid *grid)
+{
+	return grid->cells <= BOARD_SMALL;
+}
 
 /* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. A board must be zeroed before its first
  * initialisation: one that has the shape already keeps it, which is cheap. */

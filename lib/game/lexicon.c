@@ -116,6 +116,9 @@ static void finish_dict(const struct lexicon *lexicon, struct lexicon_dict *entr
 		return;
 	alphabet_map(lexicon->alphabet, dict_alphabet(entry->dict), entry->to_dict);
 	alphabet_map(dict_alphabet(entry->dict), lexicon->alphabet, entry->from_dict);
+	entry->same_letters = !lexicon->folds;
+	for (size_t i = 0; i < lexicon->alphabet->count; i++)
+		entry->same_letters &= entry->to_dict[i] == i;
 	for (size_t i = 0; i < ALPHABET_MAX; i++) {
 		entry->stands[i] = 0;
 		if (i >= lexicon->alphabet->count)

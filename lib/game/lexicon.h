@@ -18,6 +18,7 @@ struct lexicon_dict {
 	const struct dict *dict;		/* borrowed */
 	letter to_dict[ALPHABET_MAX], from_dict[ALPHABET_MAX];
 	uint64_t stands[ALPHABET_MAX];		/* game letter -> set of this dictionary's letters it can stand for */
+	bool same_letters;			/* the two alphabets are one and no fold is on */
 	/* what the maps were made for, so that the next record need not make them again */
 	const struct dict *made_for;
 	char made_language[8];

@@ -286,12 +286,27 @@ static bool judge_lists(const struct word_question *question, struct word_verdic
 	return lexicon_lists(&lexicon->allow, question->word, question->len, verdict->form);
 }
 
+/* The commonest case, told apart first: no lists, no folds, the first dictionary has our letters and the word. */
+static bool is_plainly_clean(const struct word_question *question)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	const struct lexicon_dict *dict = &lexicon->dicts[0];
+
+	return lexicon->count > 0 && dict->same_letters && lexicon->allow.dict == NULL && lexicon->ban.dict == NULL
+		&& question->len <= WORD_LETTERS_MAX
+		&& automaton_find(dict_admitted(dict->dict), question->word, question->len) == FINAL_CLEAN;
+}
+
 void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
 {
 	struct best_reading best = { 0 };
 
 	verdict->faults = verdict->questionable = 0;
 	verdict->len = question->len;
+	if (is_plainly_clean(question)) {
+		memcpy(verdict->form, question->word, question->len);
+		return;
+	}
 	if (judge_lists(question, verdict) || is_clean(question, verdict))
 		return;
 	find_best(question, arena, &best);

@@ -54,6 +54,7 @@ static struct path_query path_query(const struct balda_state *state, const struc
 		.through = move->at,
 		.reuse = state->reuse,
 		.line_crossing = state->line_crossing,
+		.plain = !state->lexicon.folds,
 		.any = !state->head.details && move->path_text.len == 0,
 	};
 }
@@ -122,6 +123,7 @@ bool balda_is_on_board(const struct balda_state *state, const letter *form, size
 		.through = CELL_NONE,
 		.reuse = state->reuse,
 		.line_crossing = state->line_crossing,
+		.plain = !state->lexicon.folds,
 		.any = true,
 	};
 

@@ -115,6 +115,84 @@ static enum path_answer find_short(const struct path_query *query, cell *path)
 	return !within ? PATH_UNDECIDED : trace.found ? PATH_FOUND : PATH_NONE;
 }
 
+/* ---- the same on sets of cells, for small fields with the usual rules ---- */
+
+struct small_trace {
+	const struct grid *grid;
+	uint64_t cells[SHORT_LETTERS];	/* where each letter of the word may stand */
+	size_t len;
+	bool first_will_do;
+	unsigned budget;
+	bool found;
+	cell path[SHORT_LETTERS];
+	cell *best;
+};
+
+/* As grow; `used` is the set of the path's cells. */
+static bool grow_small(struct small_trace *trace, size_t first, size_t last, uint64_t used)
+{
+	bool back = first > 0;
+
+	if (trace->budget-- == 0)
+		return false;
+	if (!back && last + 1 == trace->len) {
+		if (!trace->found || comes_before(trace->path, trace->best, trace->len))
+			memcpy(trace->best, trace->path, trace->len * sizeof *trace->path);
+		trace->found = true;
+		return true;
+	}
+	size_t i = back ? first - 1 : last + 1;
+	uint64_t ways = trace->grid->touch[trace->path[back ? first : last]] & trace->cells[i] & ~used;
+	for (; ways != 0; ways &= ways - 1) {
+		trace->path[i] = (cell)__builtin_ctzll(ways);
+		uint64_t now = used | (ways & -ways);
+		bool within = back ? grow_small(trace, i, last, now) : grow_small(trace, first, i, now);
+		if (!within || (trace->found && trace->first_will_do))
+			return within;
+	}
+	return true;
+}
+
+static uint64_t cells_for(const struct path_query *query, letter what)
+{
+	uint64_t cells = 0;
+
+	if (query->plain)
+		return query->board->where[what];
+	for (size_t i = 0; i < ALPHABET_MAX; i++)
+		if ((query->stands[i] >> what & 1) != 0)
+			cells |= query->board->where[i];
+	return cells;
+}
+
+static enum path_answer find_small(const struct path_query *query, cell *path)
+{
+	bool anywhere = query->through == CELL_NONE;
+	struct small_trace trace;
+	bool within = true;
+
+	trace.grid = &query->board->grid;
+	trace.len = query->len;
+	trace.first_will_do = query->any || anywhere;
+	trace.budget = SHORT_BUDGET;
+	trace.found = false;
+	trace.best = path;
+	for (size_t i = 0; i < query->len; i++) {
+		trace.cells[i] = cells_for(query, query->word[i]);
+		if (trace.cells[i] == 0)
+			return PATH_NONE;
+	}
+	uint64_t starts = anywhere ? trace.cells[0] : 1ull << query->through;
+	for (size_t i = 0; within && i < (anywhere ? 1 : query->len); i++)
+		for (uint64_t set = starts & trace.cells[i]; within && set != 0; set &= set - 1) {
+			if (trace.found && trace.first_will_do)
+				return PATH_FOUND;
+			trace.path[i] = (cell)__builtin_ctzll(set);
+			within = grow_small(&trace, i, i, set & -set);
+		}
+	return !within ? PATH_UNDECIDED : trace.found ? PATH_FOUND : PATH_NONE;
+}
+
 /* Fills the table's row for the i-th letter; `next` is the row behind it, NULL for the last letter. */
 static void fill_row(const struct path_query *query, size_t i, const uint8_t *next, uint8_t *row)
 {
@@ -247,8 +325,9 @@ enum path_answer path_find(const struct path_query *query, cell *path)
 
 	if (wanted == 0)
 		return PATH_NONE;
+	bool usual = grid_is_small(&query->board->grid) && query->reuse == 1 && !query->line_crossing;
 	if (query->len <= SHORT_LETTERS)
-		answer = find_short(query, path);
+		answer = usual ? find_small(query, path) : find_short(query, path);
 	return answer == PATH_UNDECIDED ? find_long(query, wanted, path) : answer;
 }
 

@@ -14,6 +14,7 @@ struct path_query {
 	cell through;			/* the path must use this cell; CELL_NONE: any path */
 	unsigned reuse;			/* 1 or 2 */
 	bool line_crossing;
+	bool plain;			/* no folds: every letter stands for itself alone, which saves a look */
 	bool any;			/* any path will do, not only the first in reading order: quicker */
 };
 
