@@ -126,36 +126,55 @@ static size_t lone_point(struct span text, size_t at, uint32_t *point)
 	return left == len || bytes[len] < 0xCC || bytes[len] == 0xD0 || bytes[len] == 0xD1 ? len : 0;
 }
 
-static void note_mends(struct spelling *spelling, unsigned mends, size_t at)
+/* What stands at `at` by the long way, told in `spelling`; *bytes is its length. */
+static letter spell_cluster(const struct alphabet *alphabet, struct span text, size_t at,
+	struct spelling *spelling, size_t *bytes)
 {
-	if (mends != 0 && spelling->mends == 0)
+	*bytes = utf8_cluster(span_from(text, at));
+	struct meaning meaning = cluster_meaning(alphabet, (struct span){ text.at + at, *bytes });
+	if (meaning.letter == LETTER_NONE && spelling->bad_len == 0) {
+		spelling->bad_at = at;
+		spelling->bad_len = *bytes;
+	}
+	if (meaning.mends != 0 && spelling->mends == 0)
 		spelling->mend_at = at;
-	spelling->mends |= mends;
+	spelling->mends |= meaning.mends;
+	return meaning.letter;
+}
+
+/* Spells up to `max` letters that the table knows, up to the first that it does not; returns how many. *bytes is
+ * their length. */
+static size_t spell_known(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
+	size_t *bytes)
+{
+	size_t count = 0, i = 0;
+
+	while (count < max && i < text.len) {
+		uint32_t point;
+		size_t len = lone_point(text, i, &point);
+		if (len == 0 || point >= ALPHABET_DIRECT || alphabet->direct[point] == LETTER_NONE)
+			break;
+		letters[count++] = alphabet->direct[point];
+		i += len;
+	}
+	*bytes = i;
+	return count;
 }
 
 void alphabet_spell(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
 	struct spelling *spelling)
 {
+	size_t bytes, count = spell_known(alphabet, text, letters, max, &bytes);
+
 	*spelling = (struct spelling){ 0 };
-	for (size_t i = 0, bytes; i < text.len; i += bytes) {
-		uint32_t point;
-		struct meaning meaning = { LETTER_NONE, 0 };
-		if (spelling->count == max) {
+	for (size_t i = bytes; i < text.len; i += bytes) {
+		if (count == max) {
 			spelling->too_long = true;
-			return;
+			break;
 		}
-		bytes = lone_point(text, i, &point);
-		if (bytes > 0)
-			meaning = single_meaning(alphabet, point);
-		if (meaning.letter == LETTER_NONE) {
-			bytes = utf8_cluster(span_from(text, i));
-			meaning = cluster_meaning(alphabet, (struct span){ text.at + i, bytes });
-		}
-		if (meaning.letter == LETTER_NONE && spelling->bad_len == 0) {
-			spelling->bad_at = i;
-			spelling->bad_len = bytes;
-		}
-		note_mends(spelling, meaning.mends, i);
-		letters[spelling->count++] = meaning.letter;
+		letters[count++] = spell_cluster(alphabet, text, i, spelling, &bytes);
+		i += bytes;
+		count += spell_known(alphabet, span_from(text, i), letters + count, max - count, &bytes);
 	}
+	spelling->count = count;
 }

@@ -55,7 +55,8 @@ static void add_escape(struct buffer *buffer, char kind, uint32_t number)
 	buffer_add(buffer, (struct span){ escape, (size_t)len });
 }
 
-/* How many bytes at the start are printable ASCII or two-byte letters of the leads C3..CB and D0..D1: nearly all text. */
+/* How many bytes at the start are printable ASCII or two-byte letters of the leads C3..CB and D0..D1: nearly
+ * all text. */
 static size_t plain_length(struct span text)
 {
 	const uint8_t *bytes = (const uint8_t *)text.at;
