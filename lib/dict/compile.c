@@ -64,6 +64,7 @@ static void rewrite_forms(struct compilation *compilation)
 	struct gathering *gathering = compilation->gathering;
 	letter map[LETTERING_MAX + 1];
 
+	memset(map, LETTER_NONE, sizeof map);
 	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++)
 		map[i] = find_letter(
 			&compilation->alphabet, pool_get(&gathering->lettering.letters, (uint32_t)i));

@@ -57,7 +57,7 @@ enum entry_kind { ENTRY_SOURCE, ENTRY_ADDITION, ENTRY_REMOVAL };
 
 /* Takes one line in; removal: its columns may be "_" for any. NULL, or what is wrong with it and in
  * *bad_at where: a place in one of the spans. */
-const char *gathering_add(struct gathering *, enum entry_kind, struct span form, const struct line_columns *,
+const char *gathering_add(struct gathering *, enum entry_kind, struct span word, const struct line_columns *,
 	const char **bad_at);
 
 /* The letters of a form: their count is *count. */

@@ -103,15 +103,13 @@ void settings_name_after(struct settings *settings, struct span path)
 {
 	struct buffer *name = &settings->file_name;
 	struct buffer lower = { 0 };
-	size_t start = 0, end;
+	struct span part = path;
 
 	if (name->len > 0)
 		return;
 	for (size_t i = 0; i < path.len; i++)
-		start = path.at[i] == '/' ? i + 1 : start;
-	for (end = start; end < path.len && path.at[end] != '.'; end++)
-		continue;
-	struct span part = { path.at + start, end - start };
+		part = path.at[i] == '/' ? span_from(path, i + 1) : part;
+	part = span_cut(&part, '.');
 	if (utf8_valid_length(part) == part.len)
 		utf8_add_lower(&lower, part);
 	for (size_t i = 0; i < lower.len && name->len < DICT_NAME_BYTES - 1; i++) {
