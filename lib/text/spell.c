@@ -142,8 +142,7 @@ static letter spell_cluster(const struct alphabet *alphabet, struct span text, s
 	return meaning.letter;
 }
 
-/* Spells up to `max` letters that the table knows, up to the first that it does not; returns how many. *bytes is
- * their length. */
+/* Spells up to `max` letters, as far as the table knows them; returns how many. *bytes is their length. */
 static size_t spell_known(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
 	size_t *bytes)
 {
