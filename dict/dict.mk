@@ -19,12 +19,26 @@ $(dict)/src/%.stamp: dict/fetch dict/SOURCES
 # $(call dict_tool,files): compiles a tool from its sources
 dict_tool = @mkdir -p $(@D) && $(CC) $(dict_cflags) $(CFLAGS) -o $@ $(filter %.c,$^)
 
+# ---- Russian ----
 $(dict_tools)/ru: $(wildcard dict/ru/*.c dict/ru/*.h) $(dict_base)
 	$(dict_tool) -ljansson
 
 $(dict)/ru.tsv: $(dict_tools)/ru $(dict)/src/ru.stamp dict/ru/degree-exceptions.txt
 	$(dict_tools)/ru $(dict)/src/az/package/dicts $(dict)/src/hunspell-ru/usr/share/hunspell/ru_RU.dic \
 		dict/ru/degree-exceptions.txt >$@
+
+# ---- Polish ----
+$(dict_tools)/pl: $(wildcard dict/pl/*.c dict/pl/*.h) $(dict_base)
+	$(dict_tool)
+
+$(dict)/src/polish.dict: $(dict)/src/pl.stamp
+	perl -MIO::Uncompress::Unzip=unzip,'$$UnzipError' -e 'unzip($$ARGV[0] => $$ARGV[1], BinModeOut => 1,' \
+		-e 'Name => "morfologik/stemming/polish/polish.dict") or die "$$ARGV[0]: $$UnzipError\n"' \
+		$(dict)/src/libmorfologik-stemming2-java/usr/share/java/morfologik-polish.jar $@
+	@touch $@
+
+$(dict)/pl.tsv: $(dict_tools)/pl $(dict)/src/pl.stamp $(dict)/src/polish.dict
+	$(dict_tools)/pl $(dict)/src/wpolish/usr/share/dict/polish $(dict)/src/polish.dict >$@
 
 # ---- compiled ----
 # A dictionary is compiled again when what compiles it changes, not whenever refdict is linked again.
@@ -34,4 +48,9 @@ dict_build = $(refdict) build --version $(dict_version)
 $(dict)/ru.rdict: $(dict)/ru.tsv dict/ru/override.tsv $(dict_compiler) | $(refdict)
 	$(dict_build) --name ru --language ru --date 2016-04-14 \
 		--sources 'OpenCorpora 394551 (CC BY-SA), hunspell-ru (BSD-like), corrections of refkit' \
+		-o $@ $(filter %.tsv,$^)
+
+$(dict)/pl.rdict: $(dict)/pl.tsv dict/pl/override.tsv $(dict_compiler) | $(refdict)
+	$(dict_build) --name pl --language pl --date 2022-03-01 \
+		--sources 'wpolish 20220301 (sjp.pl), Morfologik 2.1 PoliMorf (BSD-2), corrections of refkit' \
 		-o $@ $(filter %.tsv,$^)
