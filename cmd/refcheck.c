@@ -134,7 +134,7 @@ static void judge(struct refcheck *check, struct referee *referee, struct render
 {
 	struct source *source = source_open(fd, check->encoding);
 	struct stat status;
-	struct event event;
+	const struct event *event;
 
 	if (source == NULL) {
 		trouble(check, name, errno);
@@ -143,10 +143,10 @@ static void judge(struct refcheck *check, struct referee *referee, struct render
 	/* who types or pipes records in wants to see each result at once */
 	bool live = fstat(fd, &status) == 0 && !S_ISREG(status.st_mode);
 	referee_open(referee, source, span_of(name));
-	while (referee_next(referee, &event)) {
-		outcome_add(&check->outcome, &event);
-		renderer_event(renderer, &event);
-		if (live && event.kind == EVENT_RESULT)
+	while ((event = referee_next(referee)) != NULL) {
+		outcome_add(&check->outcome, event);
+		renderer_event(renderer, event);
+		if (live && event->kind == EVENT_RESULT)
 			fflush(stdout);
 		if (ferror(stdout))
 			break;

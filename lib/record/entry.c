@@ -2,6 +2,7 @@
 #include "record/entry.h"
 
 #include "record/names.h"
+#include "record/words.h"
 
 static const struct finding_kind
 	bad_claim = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a number of points") },
@@ -149,24 +150,32 @@ static bool read_claim(struct entry *entry, struct span word, struct report *rep
 	return false;
 }
 
-static bool read_words(struct entry *entry, struct span rest, struct report *report)
+/* Sorts the words that were cut: claims and `agreed` are taken out, the others close up. */
+static bool sort_words(struct entry *entry, size_t cut, struct report *report)
 {
-	for (;;) {
-		struct span word = span_cut_word(&rest);
-		if (word.len == 0)
-			return true;
+	for (size_t i = 0; i < cut; i++) {
+		struct span word = entry->words[i];
 		if (entry->count > 0 && is_claim(word)) {
 			if (!read_claim(entry, word, report))
 				return false;
 		} else if (entry->count >= 2 && !entry->agreed && is_agreed(word)) {
 			entry->agreed = true;
-		} else if (entry->count < ENTRY_WORDS_MAX) {
-			entry->words[entry->count++] = word;
 		} else {
-			REPORT(report, &too_many, where_of(&entry->line, word), word);
-			return false;
+			entry->words[entry->count++] = word;
 		}
 	}
+	return true;
+}
+
+static bool read_words(struct entry *entry, struct span rest, struct report *report)
+{
+	size_t cut = words_cut(rest, entry->words, ENTRY_WORDS_MAX);
+
+	if (cut <= ENTRY_WORDS_MAX)
+		return sort_words(entry, cut, report);
+	struct span last = entry->words[ENTRY_WORDS_MAX - 1];
+	REPORT(report, &too_many, where_of(&entry->line, last), last);
+	return false;
 }
 
 bool entry_read(struct entry *entry, const struct line *line, struct report *report)

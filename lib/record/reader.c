@@ -6,7 +6,7 @@ static const struct finding_kind
 	too_long = { "text.length", SEVERITY_ERROR, N_("the line is longer than 1 MiB; it is passed over") },
 	no_game = { "record.header", SEVERITY_ERROR, N_("a record begins with `Game:`") },
 	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
-	row_without_field = { "record.syntax", SEVERITY_ERROR, N_("an indented line with no field above it") },
+	no_rows = { "record.syntax", SEVERITY_ERROR, N_("an indented line goes on with the field above it; {0} has one line only") },
 	repeated = { "record.repeated", SEVERITY_ERROR, N_("the field {0} stands here a second time; the first one counts") },
 	late_field = { "record.syntax", SEVERITY_ERROR, N_("the field {0} stands below the moves, where it is not read") },
 	unknown = { "record.field", SEVERITY_NOTE, N_("unknown field «{0}»") },
@@ -33,6 +33,19 @@ void reader_init(struct reader *reader, struct source *source)
 	*reader = (struct reader){ .source = source };
 }
 
+/* the marks whose first place in a line is known */
+enum { MARKS_PLACED = LINE_NFD | LINE_TAB | LINE_NBSP | LINE_INVISIBLE | LINE_CONTROL };
+
+/* The first offset in the text that comes from the raw offset or from behind it. */
+static size_t text_offset(const struct line *line, size_t raw_offset)
+{
+	size_t at = 0;
+
+	while (at < line->text.len && line_raw_offset(line, at) < raw_offset)
+		at++;
+	return at;
+}
+
 static void tell_marks(struct reader *reader, struct report *report)
 {
 	const struct line *line = &reader->line;
@@ -41,9 +54,11 @@ static void tell_marks(struct reader *reader, struct report *report)
 	if (fresh == 0)
 		return;
 	reader->marks_told |= fresh;
-	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++)
+	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++) {
+		size_t at = (mark_notes[i].mark & MARKS_PLACED) != 0 ? text_offset(line, line->mark_at) : 0;
 		if ((fresh & mark_notes[i].mark) != 0)
-			REPORT(report, &mark_notes[i].kind, ((struct where){ line, 0, 0 }), SPAN(""));
+			REPORT(report, &mark_notes[i].kind, ((struct where){ line, at, 0 }), SPAN(""));
+	}
 }
 
 /* Makes the next readable line the current one. A line that is not text is reported and passed over. */
@@ -157,33 +172,36 @@ static void tell_unknown(const struct field *field, struct report *report)
 		REPORT(report, &unknown_near, field_where(field, field->name), field->name, span_of(nearest));
 }
 
-static void add_field(struct header *header, struct span text, const struct line *line, struct report *report)
+/* What became of the field above decides what becomes of the indented lines below it. */
+static void add_field(struct reader *reader, struct header *header, const struct field *cut, const struct line *line,
+	struct report *report)
 {
-	struct field field;
+	struct field field = *cut;
 
-	if (!cut_field(text, &field)) {
-		REPORT(report, &not_a_field, where_of(line, text), without_comment(text));
-		return;
-	}
 	field.line = line;
+	reader->rows = ROWS_REFUSED;
 	if (same_field(header, &field) != NULL) {
 		REPORT(report, &repeated, field_where(&field, field.name), field.name);
 		return;
 	}
 	if (field.id == FIELD_UNKNOWN)
 		tell_unknown(&field, report);
+	/* Final: has rows; an unknown field is kept with all that it has */
+	reader->rows = field.id == FIELD_FINAL || field.id == FIELD_UNKNOWN ? ROWS_TAKEN : ROWS_NONE;
 	*LIST_ADD(&header->fields) = field;
 }
 
-static void add_row(struct header *header, const struct line *line, struct arena *arena, struct report *report)
+static void add_row(const struct reader *reader, struct header *header, const struct line *line, struct arena *arena,
+	struct report *report)
 {
 	struct span text = without_comment(line->text);
-
-	if (header->fields.len == 0) {
-		REPORT(report, &row_without_field, where_of(line, text), SPAN(""));
-		return;
-	}
 	struct field *field = &header->fields.items[header->fields.len - 1];
+
+	/* a field that was refused has been told of, and its rows go with it */
+	if (reader->rows == ROWS_NONE)
+		REPORT(report, &no_rows, where_of(line, text), field->name);
+	if (reader->rows != ROWS_TAKEN)
+		return;
 	size_t count = field->row_count;
 	/* room doubles at the powers of two, so that a tall field costs no quadratic copying */
 	if ((count & (count - 1)) == 0) {
@@ -198,19 +216,25 @@ static void add_row(struct header *header, const struct line *line, struct arena
 	field->row_count++;
 }
 
+/* A header line as it is read: what it is, and the field when it is one. */
+enum header_line { HEADER_EMPTY, HEADER_COMMENT, HEADER_FIELD, HEADER_ROW, HEADER_OTHER, HEADER_END };
+
 /* A header ends at a blank line, at a move and at the next record. */
-static bool ends_header(const struct reader *reader, const struct header *header)
+static enum header_line classify(const struct reader *reader, const struct header *header, struct field *field)
 {
 	struct span text = reader->line.text;
-	struct field field;
 
 	if (starts_with_digit(text))
-		return true;
-	if (!cut_field(text, &field))
-		return false;
-	if (field.id == FIELD_GAME)
-		return header->fields.len > 0;
-	return field.id == FIELD_UNKNOWN && is_player(header, field.name);
+		return HEADER_END;
+	if (is_empty(text))
+		return span_trim(text).len == 0 ? HEADER_EMPTY : HEADER_COMMENT;
+	if (is_indented(text))
+		return HEADER_ROW;
+	if (!cut_field(text, field))
+		return HEADER_OTHER;
+	if (field->id == FIELD_GAME)
+		return header->fields.len > 0 ? HEADER_END : HEADER_FIELD;
+	return field->id == FIELD_UNKNOWN && is_player(header, field->name) ? HEADER_END : HEADER_FIELD;
 }
 
 /* People leave blank lines between fields; a known field behind one still belongs to the header. */
@@ -218,30 +242,46 @@ static bool goes_on_after_blank(struct reader *reader, const struct header *head
 {
 	struct field field;
 
-	return skip_empty(reader, report) && !ends_header(reader, header) && cut_field(reader->line.text, &field)
+	return skip_empty(reader, report) && classify(reader, header, &field) == HEADER_FIELD
 		&& field.id != FIELD_UNKNOWN && !is_player(header, field.name);
+}
+
+/* One line of the header that is neither blank nor a comment. */
+static void read_header_line(struct reader *reader, struct header *header, enum header_line kind,
+	const struct field *field, struct arena *arena, struct report *report)
+{
+	const struct line *line = line_copy(arena, &reader->line);
+	struct field moved = *field;
+
+	if (kind == HEADER_ROW) {
+		add_row(reader, header, line, arena, report);
+	} else if (kind == HEADER_OTHER) {
+		REPORT(report, &not_a_field, where_of(line, line->text), without_comment(line->text));
+		reader->rows = ROWS_REFUSED;
+	} else {
+		/* the field was cut from the source's line, which goes; the copy stays */
+		moved.name.at = line->text.at + (field->name.at - reader->line.text.at);
+		moved.value.at = line->text.at + (field->value.at - reader->line.text.at);
+		if (field->key.len > 0)
+			moved.key.at = line->text.at + (field->key.at - reader->line.text.at);
+		add_field(reader, header, &moved, line, report);
+	}
 }
 
 static void read_header(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
 {
 	while (peek(reader, report)) {
-		struct span text = reader->line.text;
-		if (span_trim(text).len == 0) {
+		struct field field = { .id = FIELD_UNKNOWN };
+		enum header_line kind = classify(reader, header, &field);
+		if (kind == HEADER_END)
+			return;
+		if (kind == HEADER_EMPTY) {
 			if (!goes_on_after_blank(reader, header, report))
 				return;
 			continue;
 		}
-		if (is_empty(text)) {
-			consume(reader, report);
-			continue;
-		}
-		if (ends_header(reader, header))
-			return;
-		const struct line *line = line_copy(arena, &reader->line);
-		if (is_indented(text))
-			add_row(header, line, arena, report);
-		else
-			add_field(header, line->text, line, report);
+		if (kind != HEADER_COMMENT)
+			read_header_line(reader, header, kind, &field, arena, report);
 		consume(reader, report);
 	}
 }
@@ -280,8 +320,9 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	}
 	header->first = line_copy(arena, &reader->line);
 	read_header(reader, header, arena, report);
-	if (header->fields.items[0].id != FIELD_GAME)
-		REPORT(report, &no_game, where_of(header->first, header->fields.items[0].name), SPAN(""));
+	const struct field *first = &header->fields.items[0];
+	if (first->id != FIELD_GAME)
+		REPORT(report, &no_game, field_where(first, first->name), SPAN(""));
 	return true;
 }
 

@@ -20,6 +20,11 @@ struct reader {
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */
 	const struct header *header;	/* borrowed: the record being read */
+	enum {				/* indented lines below the field above: */
+		ROWS_NONE,		/* it has one line only */
+		ROWS_TAKEN,
+		ROWS_REFUSED,		/* they go the way of their field */
+	} rows;
 };
 
 /* A reader on a source, which stays the caller's. */

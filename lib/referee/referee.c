@@ -198,7 +198,7 @@ static void step(struct referee *referee)
 	judge_line(referee, slot, next->filled ? next : NULL);
 }
 
-bool referee_next(struct referee *referee, struct event *event)
+const struct event *referee_next(struct referee *referee)
 {
 	while (referee->queue_next == referee->queue.len) {
 		referee->queue.len = referee->queue_next = 0;
@@ -209,10 +209,9 @@ bool referee_next(struct referee *referee, struct event *event)
 		}
 		close_record(referee);
 		if (!open_record(referee) && referee->queue.len == 0)
-			return false;
+			return NULL;
 	}
-	*event = referee->queue.items[referee->queue_next++];
-	return true;
+	return &referee->queue.items[referee->queue_next++];
 }
 
 struct referee *referee_new(const struct referee_setup *setup)

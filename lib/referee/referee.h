@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The referee: records in, events out, pulled one at a time.
  *
- *     while (referee_next(referee, &event))
- *             render(&event);
+ *     while ((event = referee_next(referee)) != NULL)
+ *             render(event);
  *
  * It replays each record by the rules of its game, decides what becomes of bad moves (RULES-balda 6), keeps the clocks,
  * checks the claims and says who has won. It looks one line ahead, because a challenge or a taking back belongs to the
@@ -34,8 +34,8 @@ struct referee *referee_new(const struct referee_setup *);
 /* Begins with a source (borrowed until its end); `file` is its name in events. */
 void referee_open(struct referee *, struct source *, struct span file);
 
-/* The next event; false at the end of the source. */
-bool referee_next(struct referee *, struct event *);
+/* The next event, NULL at the end of the source; good until the next call. */
+const struct event *referee_next(struct referee *);
 
 void referee_free(struct referee *);
 

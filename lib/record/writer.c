@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/writer.h"
+
+#include "text/utf8.h"
+
+/* A `#` behind a blank would begin a comment; the text that follows can only have one at its start. */
+static void add_blank(struct buffer *out, struct span before)
+{
+	if (before.len > 0 && before.at[0] != '#')
+		buffer_add_char(out, ' ');
+}
+
+/* ---- header ---- */
+
+enum value_shape { SHAPE_TEXT, SHAPE_WORDS, SHAPE_LIST };
+
+static enum value_shape shape_of(enum field_id id)
+{
+	switch (id) {
+	case FIELD_PLAYERS:
+	case FIELD_DICTIONARY:
+	case FIELD_RESULT:
+	case FIELD_ALLOW:
+	case FIELD_BAN:
+		return SHAPE_LIST;
+	case FIELD_GAME:
+	case FIELD_VARIANT:
+	case FIELD_LANGUAGE:
+	case FIELD_OPTIONS:
+	case FIELD_BOARD:
+	case FIELD_START:
+		return SHAPE_WORDS;
+	default:
+		return SHAPE_TEXT;
+	}
+}
+
+/* Words with one blank between them, or items with a comma and a blank. */
+static void add_value(struct buffer *out, struct span value, enum value_shape shape)
+{
+	struct span rest = value;
+
+	if (shape == SHAPE_TEXT) {
+		add_blank(out, value);
+		utf8_add_visible(out, value);
+		return;
+	}
+	for (bool first = true; rest.len > 0;) {
+		struct span item = shape == SHAPE_LIST ? span_cut(&rest, ',') : span_cut_word(&rest);
+		if (item.len == 0)
+			continue;
+		if (!first && shape == SHAPE_LIST)
+			buffer_add_char(out, ',');
+		add_blank(out, item);
+		utf8_add_visible(out, item);
+		first = false;
+	}
+}
+
+static void add_field(struct buffer *out, const struct field *field)
+{
+	if (field->id == FIELD_UNKNOWN)
+		utf8_add_visible(out, field->name);
+	else
+		buffer_add_string(out, field_name(field->id));
+	add_blank(out, field->key);
+	utf8_add_visible(out, field->key);
+	buffer_add_char(out, ':');
+	add_value(out, field->value, shape_of(field->id));
+	buffer_add_char(out, '\n');
+	for (size_t i = 0; i < field->row_count; i++) {
+		buffer_add_string(out, "    ");
+		utf8_add_visible(out, field->rows[i].text);
+		buffer_add_char(out, '\n');
+	}
+}
+
+/* Behind `Players:` a field with a player's name would be taken for a move. */
+static bool is_named_like_player(const struct header *header, const struct field *field)
+{
+	struct span rest = header_value(header, FIELD_PLAYERS);
+
+	while (rest.len > 0)
+		if (span_equals(span_cut(&rest, ','), field->name))
+			return true;
+	return false;
+}
+
+static void add_fields(struct buffer *out, const struct header *header, enum field_id id, bool like_player)
+{
+	for (size_t i = 0; i < header->fields.len; i++) {
+		const struct field *field = &header->fields.items[i];
+		if (field->id == id && (id != FIELD_UNKNOWN || is_named_like_player(header, field) == like_player))
+			add_field(out, field);
+	}
+}
+
+void writer_add_header(struct buffer *out, const struct header *header)
+{
+	if (header->fields.len == 0)
+		return;
+	add_fields(out, header, FIELD_GAME, false);
+	add_fields(out, header, FIELD_UNKNOWN, true);
+	for (enum field_id id = FIELD_GAME + 1; id < FIELD_COUNT; id++)
+		add_fields(out, header, id, false);
+	add_fields(out, header, FIELD_UNKNOWN, false);
+	buffer_add_char(out, '\n');
+}
+
+/* ---- entries ---- */
+
+void writer_add_time(struct buffer *out, unsigned long tenths)
+{
+	unsigned long seconds = tenths / 10, minutes = seconds / 60;
+
+	if (minutes >= 60) {
+		buffer_add_number(out, (long long)(minutes / 60));
+		buffer_add_char(out, ':');
+		buffer_add_char(out, (char)('0' + minutes % 60 / 10));
+	}
+	buffer_add_number(out, (long long)(minutes >= 60 ? minutes % 10 : minutes));
+	buffer_add_char(out, ':');
+	buffer_add_char(out, (char)('0' + seconds % 60 / 10));
+	buffer_add_char(out, (char)('0' + seconds % 10));
+	if (tenths % 10 == 0)
+		return;
+	buffer_add_char(out, '.');
+	buffer_add_char(out, (char)('0' + tenths % 10));
+}
+
+/* Without blanks, in lower case, and then composed anew: J with a caron is two letters, j with one is one. */
+static void add_word(struct buffer *out, struct span word)
+{
+	struct buffer visible = { 0 }, lower = { 0 };
+
+	for (struct span rest = word, part; (part = span_cut_word(&rest)).len > 0;)
+		utf8_add_visible(&visible, part);
+	utf8_add_lower(&lower, buffer_span(&visible));
+	utf8_add_nfc(out, buffer_span(&lower));
+	buffer_release(&visible);
+	buffer_release(&lower);
+}
+
+static bool begins_with_number(struct span word)
+{
+	size_t digits = 0;
+
+	while (digits < word.len && word.at[digits] >= '0' && word.at[digits] <= '9')
+		digits++;
+	return digits > 0 && digits < word.len && word.at[digits] == '.';
+}
+
+/* True when the line would be read as one with another player or number if nothing stood for the player. */
+static bool needs_colon(const struct entry *entry)
+{
+	if (entry->number_text.len == 0 && (entry->words[0].at[0] == '#' || begins_with_number(entry->words[0])))
+		return true;
+	for (size_t i = 0; i < entry->count; i++)
+		if (memchr(entry->words[i].at, ':', entry->words[i].len) != NULL)
+			return true;
+	return false;
+}
+
+static void add_beginning(struct buffer *out, const struct entry *entry)
+{
+	bool colon = entry->player.len > 0 || needs_colon(entry);
+
+	if (entry->number_text.len > 0) {
+		buffer_add_number(out, (long long)entry->number);
+		buffer_add_char(out, '.');
+		add_blank(out, colon && entry->player.len == 0 ? SPAN(":") : colon ? entry->player : entry->words[0]);
+	}
+	if (!colon)
+		return;
+	utf8_add_visible(out, entry->player);
+	buffer_add_char(out, ':');
+	add_blank(out, entry->words[0]);
+}
+
+static void add_claim(struct buffer *out, const char *sign, struct span text, long value)
+{
+	if (text.len == 0)
+		return;
+	buffer_add_string(out, sign);
+	buffer_add_number(out, value);
+}
+
+void writer_add_entry(struct buffer *out, const struct entry *entry, bool english_actions)
+{
+	enum action action = action_find(entry->words[0], english_actions);
+
+	add_beginning(out, entry);
+	for (size_t i = 0; i < entry->count; i++) {
+		if (i == 0 && action != ACTION_PLAY) {
+			buffer_add_string(out, action_name(action));
+			continue;
+		}
+		if (i > 0)
+			buffer_add_char(out, ' ');
+		add_word(out, entry->words[i]);
+		if (i == 1 && entry->agreed)
+			buffer_add_string(out, " agreed");
+	}
+	add_claim(out, " +", entry->points_text, entry->points);
+	add_claim(out, " ", entry->total_text, entry->total);
+	if (entry->time_text.len > 0) {
+		buffer_add_string(out, " @");
+		writer_add_time(out, entry->time_tenths);
+	}
+	buffer_add_char(out, '\n');
+}
