@@ -20,6 +20,13 @@ struct where where_of(const struct line *line, struct span token)
 	return (struct where){ line, (size_t)(token.at - line->text.at), token.len };
 }
 
+size_t where_column(const struct where *where)
+{
+	if ((where->line->marks & LINE_MALFORMED) != 0)
+		return line_raw_column(where->line, where->line->bad_at);
+	return line_column(where->line, where->at);
+}
+
 const struct line *line_copy(struct arena *arena, const struct line *line)
 {
 	struct line *copy = arena_alloc(arena, sizeof *copy);
@@ -27,7 +34,7 @@ const struct line *line_copy(struct arena *arena, const struct line *line)
 	*copy = *line;
 	copy->raw = arena_copy(arena, line->raw);
 	if (line->raw_at == NULL) {
-		copy->text = copy->raw;
+		copy->text = (struct span){ copy->raw.at, line->text.len };
 		return copy;
 	}
 	size_t map_bytes = (line->text.len + 1) * sizeof *line->raw_at;

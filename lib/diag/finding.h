@@ -44,6 +44,9 @@ struct finding {
 /* The place of a token that is a part of line->text. */
 struct where where_of(const struct line *, struct span token);
 
+/* Its column, in code points from 1; of a malformed line that of the first bad byte. There must be a line. */
+size_t where_column(const struct where *);
+
 /* A copy of the line with all that it points to, owned by the arena. */
 const struct line *line_copy(struct arena *, const struct line *);
 

@@ -45,7 +45,7 @@ static void add_place(struct renderer *renderer, const struct event *event, cons
 		buffer_add_char(text, ':');
 		buffer_add_number(text, (long long)where->line->number);
 		buffer_add_char(text, ':');
-		buffer_add_number(text, (long long)line_column(where->line, where->at));
+		buffer_add_number(text, (long long)where_column(where));
 	}
 	buffer_add_char(text, ':');
 	if (renderer->settings.color)
