@@ -173,8 +173,10 @@ static bool read_words(struct entry *entry, struct span rest, struct report *rep
 
 	if (cut <= ENTRY_WORDS_MAX)
 		return sort_words(entry, cut, report);
-	struct span last = entry->words[ENTRY_WORDS_MAX - 1];
-	REPORT(report, &too_many, where_of(&entry->line, last), last);
+	const struct span *last = &entry->words[ENTRY_WORDS_MAX - 1];
+	struct span beyond = span_from(rest, (size_t)(last->at + last->len - rest.at));
+	struct span first = span_cut_word(&beyond);
+	REPORT(report, &too_many, where_of(&entry->line, first), first);
 	return false;
 }
 
