@@ -19,8 +19,9 @@ language := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Ilib
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
 	-Wcast-qual -Wwrite-strings -Wundef -Wformat=2 -Wimplicit-fallthrough
 
-flags_release := -O2 -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
-link_release := -pie -Wl,-z,relro,-z,now,-z,noexecstack
+# the small functions of the lower layers are worth inlining across files: a fifth of refcheck's time (tests/bench)
+flags_release := -O3 -flto=auto -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
+link_release := -O3 -flto=auto -Wno-stringop-overflow -Wno-stringop-overread -pie -Wl,-z,relro,-z,now,-z,noexecstack
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
@@ -94,7 +95,7 @@ $(out)/%.o: %.c $(out)/flags
 	$(call step,CC,$@)$(CC) $(CFLAGS_ALL) $(defines) -c -o $@ $<
 
 $(library): $(lib_objects) $(out)/members
-	$(call step,AR,$@)rm -f $@ && $(AR) rcs $@ $(lib_objects)
+	$(call step,AR,$@)rm -f $@ && gcc-ar rcs $@ $(lib_objects)
 
 link = $(call step,LINK,$@)$(CC) $(LDFLAGS_ALL) -o $@ $(filter %.o %.a,$^)
 
