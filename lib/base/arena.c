@@ -99,6 +99,9 @@ void arena_clear(struct arena *arena)
 {
 	struct arena_block *kept = NULL;
 
+	/* most of the time there is nothing to take back */
+	if (arena->blocks == NULL || (arena->next == arena->blocks->bytes && arena->blocks->older == NULL))
+		return;
 	for (struct arena_block *block = arena->blocks, *older; block != NULL; block = older) {
 		older = block->older;
 		if (kept == NULL && block->size <= KEPT_BYTES)

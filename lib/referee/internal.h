@@ -60,8 +60,8 @@ struct event *referee_queue(struct referee *, enum event_kind, const struct line
 /* Turns the findings of a report into events and empties it. */
 void referee_queue_report(struct referee *, struct report *);
 
-/* The same for findings about the move of the event queued last. */
-void referee_queue_move_report(struct referee *, struct report *);
+/* The same for the findings about the slot's move. */
+void referee_queue_move_report(struct referee *, struct slot *, struct span player);
 
 /* ---- setup.c ---- */
 

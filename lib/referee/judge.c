@@ -40,12 +40,17 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 
 	queued->move = move->number;
 	queued->player = seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name;
-	*event = (struct move_event){
-		.action = move->entry.words[0],
-		.faults = slot->ruling.faults,
-		.word = SPAN(""),
-		.total = seat == SEAT_NONE ? 0 : referee->state->seats[seat].points,
-	};
+	event->action = move->entry.words[0];
+	event->word = SPAN("");
+	event->path = NULL;
+	event->path_len = 0;
+	event->verdict = VERDICT_OK;
+	event->faults = slot->ruling.faults;
+	event->fault_count = 0;
+	event->because = 0;
+	event->has_points = false;
+	event->points = 0;
+	event->total = seat == SEAT_NONE ? 0 : referee->state->seats[seat].points;
 	return event;
 }
 
@@ -193,7 +198,7 @@ static void show_move(struct referee *referee, const struct slot *slot, struct m
 	struct game_state *state = referee->state;
 	struct move_view view = { .word = SPAN("") };
 
-	if (slot->move.action != ACTION_PLAY || (!referee->setup->details && event->verdict == VERDICT_OK))
+	if (slot->move.action != ACTION_PLAY)
 		return;
 	state->game->view_move(state, &slot->move, &referee->event_arena, &view);
 	event->word = view.word;
@@ -204,20 +209,21 @@ static void show_move(struct referee *referee, const struct slot *slot, struct m
 static void queue_judged(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,
 	unsigned long because)
 {
-	struct move_event *event = queue_move(referee, slot, seat);
-
 	referee->counts.violations += verdict == VERDICT_VIOLATION;
-	event->verdict = verdict;
-	event->fault_count = slot->ruling.count;
-	event->because = because;
-	event->has_points = slot->move.action == ACTION_PLAY;
-	event->points = points;
-	event->total = referee->state->seats[seat].points;
-	show_move(referee, slot, event);
+	if (referee->setup->details || verdict != VERDICT_OK) {
+		struct move_event *event = queue_move(referee, slot, seat);
+		event->verdict = verdict;
+		event->fault_count = slot->ruling.count;
+		event->because = because;
+		event->has_points = slot->move.action == ACTION_PLAY;
+		event->points = points;
+		event->total = referee->state->seats[seat].points;
+		show_move(referee, slot, event);
+	}
 	report_remarks(slot);
 	if (verdict == VERDICT_OK)
 		claims_check(referee, &slot->move, seat, points, &slot->after);
-	referee_queue_move_report(referee, &slot->after);
+	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
 
 static void judge_after_end(struct referee *referee, struct slot *slot, size_t seat)
@@ -294,7 +300,7 @@ static void judge_challenge(struct referee *referee, struct slot *slot, const st
 	else
 		REPORT(&slot->after, referee->last.good ? &challenge_failed : &challenge_upheld, where, number);
 	queue_move(referee, slot, seat);
-	referee_queue_move_report(referee, &slot->after);
+	referee_queue_move_report(referee, slot, seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name);
 }
 
 static void judge_retract(struct referee *referee, struct slot *slot, const struct slot *next)
@@ -308,8 +314,10 @@ static void judge_retract(struct referee *referee, struct slot *slot, const stru
 		REPORT(&slot->after, &nothing_to_retract, where, SPAN(""));
 	else if (seat != SEAT_NONE && seat != referee->last.seat)
 		REPORT(&slot->after, &not_his_to_retract, where, referee->state->seats[referee->last.seat].name);
-	queue_move(referee, slot, seat == SEAT_NONE && is_move ? referee->last.seat : seat);
-	referee_queue_move_report(referee, &slot->after);
+	if (seat == SEAT_NONE && is_move)
+		seat = referee->last.seat;
+	queue_move(referee, slot, seat);
+	referee_queue_move_report(referee, slot, seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name);
 }
 
 /* Resigning, a fallen flag, an agreed draw: may come at any time, from anybody who is still in. */

@@ -50,11 +50,9 @@ void referee_queue_report(struct referee *referee, struct report *report)
 	queue_findings(referee, report, 0, SPAN(""));
 }
 
-void referee_queue_move_report(struct referee *referee, struct report *report)
+void referee_queue_move_report(struct referee *referee, struct slot *slot, struct span player)
 {
-	const struct event *last = &referee->queue.items[referee->queue.len - 1];
-
-	queue_findings(referee, report, last->move, last->player);
+	queue_findings(referee, &slot->after, slot->move.number, player);
 }
 
 /* ---- reading a line ahead ---- */

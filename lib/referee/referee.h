@@ -25,7 +25,7 @@ struct referee_setup {
 	size_t dict_count;
 	const struct span *options;		/* the command line's `name=value`; they beat a header's */
 	size_t option_count;
-	bool details;				/* events shall hold words and paths of good moves, too */
+	bool details;				/* good moves are events, too, with their words and paths */
 };
 
 /* Everything in *setup is borrowed for the referee's life. */
