@@ -40,6 +40,26 @@ $(dict)/src/polish.dict: $(dict)/src/pl.stamp
 $(dict)/pl.tsv: $(dict_tools)/pl $(dict)/src/pl.stamp $(dict)/src/polish.dict
 	$(dict_tools)/pl $(dict)/src/wpolish/usr/share/dict/polish $(dict)/src/polish.dict >$@
 
+# ---- Danish ----
+da_hunspell := $(dict)/src/hunspell-da/usr/share/hunspell
+
+$(dict_tools)/da: $(wildcard dict/da/*.c dict/da/*.h) $(dict_base)
+	$(dict_tool)
+
+$(dict)/da.tsv: $(dict_tools)/da $(dict)/src/da.stamp
+	$(dict_tools)/da $(da_hunspell)/da_DK.aff $(da_hunspell)/da_DK.dic >$@.unsorted
+	LC_ALL=C sort -u -o $@ $@.unsorted && rm $@.unsorted
+
+# ---- English ----
+en_wordnet := $(dict)/src/wordnet-base/usr/share/wordnet
+
+$(dict_tools)/en: $(wildcard dict/en/*.c dict/en/*.h) $(dict_base)
+	$(dict_tool)
+
+$(dict)/en.tsv: $(dict_tools)/en $(dict)/src/en.stamp
+	$(dict_tools)/en $(en_wordnet) $(dict)/src/wamerican-large/usr/share/dict/american-english-large >$@.unsorted
+	LC_ALL=C sort -u -o $@ $@.unsorted && rm $@.unsorted
+
 # ---- compiled ----
 # A dictionary is compiled again when what compiles it changes, not whenever refdict is linked again.
 dict_compiler := $(wildcard lib/dict/*.c lib/dict/*.h)
@@ -54,3 +74,11 @@ $(dict)/pl.rdict: $(dict)/pl.tsv dict/pl/override.tsv $(dict_compiler) | $(refdi
 	$(dict_build) --name pl --language pl --date 2022-03-01 \
 		--sources 'wpolish 20220301 (sjp.pl), Morfologik 2.1 PoliMorf (BSD-2), corrections of refkit' \
 		-o $@ $(filter %.tsv,$^)
+
+$(dict)/da.rdict: $(dict)/da.tsv dict/da/override.tsv $(dict_compiler) | $(refdict)
+	$(dict_build) --name da --language da --date 2022-11-30 \
+		--sources 'hunspell-da (Stavekontrolden 2.7.001), corrections of refkit' -o $@ $(filter %.tsv,$^)
+
+$(dict)/en.rdict: $(dict)/en.tsv dict/en/override.tsv $(dict_compiler) | $(refdict)
+	$(dict_build) --name en --language en --date 2006-12-01 \
+		--sources 'WordNet 3.0, SCOWL (wamerican-large 2020.12.07), corrections of refkit' -o $@ $(filter %.tsv,$^)

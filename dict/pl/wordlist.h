@@ -4,13 +4,8 @@
 #define PL_WORDLIST_H
 
 #include "base/list.h"
+#include "tools/fold.h"
 #include "tools/input.h"
-
-enum spelling {
-	SPELLING_LOWER,
-	SPELLING_CAPITAL,	/* a name: some letters are capitals */
-	SPELLING_UPPER,		/* an abbreviation: all are, and there are several */
-};
 
 struct word {
 	struct span folded;		/* in small letters; borrowed from the list */
@@ -23,9 +18,6 @@ struct wordlist {
 	LIST(struct word) words;	/* by the folded form, bytewise, small letters first */
 	size_t left_out;		/* lines with something that is no letter */
 };
-
-/* Makes a word small in place and says how it was spelled. */
-enum spelling word_fold(char *bytes, size_t len);
 
 void wordlist_read(struct wordlist *, const char *path);
 void wordlist_release(struct wordlist *);

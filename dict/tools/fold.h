@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Small letters for Latin words, and what their capitals say. */
+#ifndef TOOLS_FOLD_H
+#define TOOLS_FOLD_H
+
+#include "base/span.h"
+
+enum spelling {
+	SPELLING_LOWER,
+	SPELLING_CAPITAL,	/* a name: some letters are capitals */
+	SPELLING_UPPER,		/* an abbreviation: all are, and there are several */
+};
+
+/* Makes the letters of a word (ASCII, Latin-1, Latin Extended-A; none of them changes its length) small in place and
+ * says how it was spelled. */
+enum spelling word_fold(char *bytes, size_t len);
+
+/* True when there is nothing but letters. */
+bool is_word(struct span);
+
+#endif
