@@ -133,9 +133,8 @@ $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
 # ---- tests ----------------------------------------------------------------------------------------------------------
 .PHONY: check golden fuzz bench lint prepare test
 have_cmocka := $(wildcard /usr/include/cmocka.h)
-golden_runner := $(wildcard tests/games/run.sh)
-tests := $(wildcard tests/tools/layers tests/tools/headers tests/tools/pages) $(wildcard tests/cli/*.t) \
-	$(golden_runner) $(unit_tests) $(replays)
+tests := $(wildcard $(addprefix tests/tools/,layers headers pages rule-ids)) $(wildcard tests/cli/*.t) \
+	tests/games/run.sh $(unit_tests) $(replays)
 
 check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: those with text in their names)
 	$(again) BUILD=dev commands replays $(if $(have_cmocka),units)
