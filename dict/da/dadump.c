@@ -29,6 +29,8 @@ static const unsigned char flags_plural[] = { FLAG_PLURAL };
 static const unsigned char flags_verb[] = { 1, 20, 21, 22, 79 };
 static const unsigned char flags_adjective[] = { 12, 23, 24, 25, 26, 27, 28, 38, 40, 41, 42, 49, 59, 77, 78, 82 };
 
+#define OTHER_LETTERS "æøåéöüáäóèíðëúÆØÅÉÖÜÁÄÓÈÍÐËÚ"
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 static const struct class_flags {
@@ -133,7 +135,7 @@ static void add_line(struct dump *dump, const struct headword *word, struct span
 static void add_inflection(struct dump *dump, const struct headword *word, struct span form,
 	const struct inflection *inflection)
 {
-	if (!is_word(form))
+	if (!is_word(form, OTHER_LETTERS))
 		return;
 	if (inflection->before != NULL)
 		add_line(dump, word, form, inflection->before, inflection->after);
@@ -270,7 +272,7 @@ static bool entry_parse(struct entry *entry, struct span line)
 	entry->flags = flag_set_parse(field);
 	entry->has_dot = entry->word.len > 1 && entry->word.at[entry->word.len - 1] == '.';
 	entry->word.len -= entry->has_dot;
-	return is_word(entry->word);
+	return is_word(entry->word, OTHER_LETTERS);
 }
 
 static bool is_usable(const struct entry *entry)

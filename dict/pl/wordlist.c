@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#define OTHER_LETTERS "ąćęłńóśźżéüöáäĄĆĘŁŃÓŚŹŻÉÜÖÁÄ"
+
 static int compare_words(const void *a, const void *b)
 {
 	const struct word *left = a, *right = b;
@@ -21,7 +23,7 @@ void wordlist_read(struct wordlist *list, const char *path)
 	while (input_line(&rest, &line)) {
 		size_t at = (size_t)(line.at - list->file.bytes);
 		struct word word = { .folded = { list->folded.bytes + at, line.len }, .original = line };
-		if (!is_word(line)) {
+		if (!is_word(line, OTHER_LETTERS)) {
 			list->left_out++;
 			continue;
 		}

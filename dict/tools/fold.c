@@ -34,11 +34,27 @@ static bool letter_fold(unsigned char **bytes, const unsigned char *end)
 	return false;
 }
 
-bool is_word(struct span word)
+/* The length of a letter in UTF-8 by its first byte. */
+static size_t letter_len(unsigned char lead)
 {
-	for (size_t i = 0; i < word.len; i++) {
-		unsigned char byte = (unsigned char)word.at[i];
-		if (byte < 0x80 && !((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z'))
+	return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
+
+static bool is_letter(struct span letter, const char *others)
+{
+	if (letter.len == 1)
+		return (letter.at[0] | 0x20) >= 'a' && (letter.at[0] | 0x20) <= 'z';
+	for (; *others != '\0'; others += letter_len((unsigned char)*others))
+		if (span_equals(letter, (struct span){ others, letter_len((unsigned char)*others) }))
+			return true;
+	return false;
+}
+
+bool is_word(struct span word, const char *others)
+{
+	for (size_t i = 0, len; i < word.len; i += len) {
+		len = letter_len((unsigned char)word.at[i]);
+		if (len > word.len - i || !is_letter((struct span){ word.at + i, len }, others))
 			return false;
 	}
 	return word.len > 0;

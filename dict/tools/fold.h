@@ -15,7 +15,8 @@ enum spelling {
  * says how it was spelled. */
 enum spelling word_fold(char *bytes, size_t len);
 
-/* True when there is nothing but letters. */
-bool is_word(struct span);
+/* True when there are only letters, those of ASCII and the others that are given. A compiled dictionary is searched
+ * fast when it has no more than 40 letters: rare ones in foreign names are not worth more. */
+bool is_word(struct span, const char *others);
 
 #endif
