@@ -12,9 +12,9 @@
 #include "game/balda/path.h"
 #include "game/balda/search.h"
 
-#include "../support/automata.h"
-#include "../support/list_search.h"
-#include "../support/play.h"
+#include "support/automata.h"
+#include "support/list_search.h"
+#include "support/play.h"
 
 enum { POSITIONS = 300, MOVES_KEPT = 16, ROUNDS_MAX = 99, ANY_TIMES = 16, PATH_TIMES = 16 };
 
@@ -198,7 +198,8 @@ static double time_paths(struct bench *bench, struct position *position, size_t 
 		for (size_t i = 0; i < count; i++) {
 			const struct kept_move *move = &position->moves[i], *asked = &position->moves[(i + turn) % count];
 			board_put(&position->board, move->at, move->placed);
-			struct path_query query = { &position->board, asked->word, asked->len, bench->stands, move->at, 1, false };
+			struct path_query query = { .board = &position->board, .word = asked->word, .len = asked->len,
+				.stands = bench->stands, .through = move->at, .reuse = 1, .plain = true };
 			found += path_find(&query, path) == PATH_FOUND;
 			board_take(&position->board, move->at);
 		}

@@ -2,71 +2,11 @@
  * The search for a path against one that tries every row of cells, on small random fields full of repeated letters. */
 #include "game/balda/path.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <cmocka.h>
-
-#include "../support/play.h"
+#include "support/oracle.h"
+#include "support/play.h"
+#include "support/rows.h"
 
 enum { LETTERS_MAX = 9 };
-
-static bool touch(const struct grid *grid, cell a, cell b)
-{
-	int x = a % grid->columns - b % grid->columns, y = a / grid->columns - b / grid->columns;
-	int distance = x * x + y * y;
-
-	return distance == 1 || (distance == 2 && grid->diagonals);
-}
-
-/* Two steps cross when both are diagonals with the same centre and are not the same line. */
-static bool cross(const struct grid *grid, const cell *one, const cell *other)
-{
-	int columns = grid->columns;
-	int diagonal = one[0] % columns != one[1] % columns && one[0] / columns != one[1] / columns;
-
-	return diagonal && one[0] % columns + one[1] % columns == other[0] % columns + other[1] % columns
-		&& one[0] / columns + one[1] / columns == other[0] / columns + other[1] / columns
-		&& one[0] != other[0] && one[0] != other[1];
-}
-
-static bool is_good(const struct path_query *query, const cell *path, size_t len)
-{
-	const struct grid *grid = &query->board->grid;
-
-	for (size_t i = 0; i < len; i++) {
-		unsigned times = 0;
-		letter lies = query->board->at[path[i]];
-		if (lies == CELL_EMPTY || (query->stands[lies] >> query->word[i] & 1) == 0)
-			return false;
-		if (i > 0 && !touch(grid, path[i - 1], path[i]))
-			return false;
-		for (size_t j = 0; j < len; j++)
-			times += path[j] == path[i];
-		if (times > query->reuse)
-			return false;
-		for (size_t j = 1; query->line_crossing && i > 0 && j < i; j++)
-			if (cross(grid, path + i - 1, path + j - 1))
-				return false;
-	}
-	return true;
-}
-
-/* The first good path in reading order that begins with `path`, `len` cells long. */
-static bool try_all(const struct path_query *query, cell *path, size_t len)
-{
-	bool passes = query->through == CELL_NONE;
-
-	if (!is_good(query, path, len))
-		return false;
-	for (size_t i = 0; i < len; i++)
-		passes |= path[i] == query->through;
-	if (len == query->len)
-		return passes;
-	for (path[len] = 0; path[len] < query->board->grid.cells; path[len]++)
-		if (try_all(query, path, len + 1))
-			return true;
-	return false;
-}
 
 /* A word that lies on the board, more or less: a walk with a chance of a slip. */
 static size_t word_of_chance(const struct board *board, uint64_t *seed, unsigned letters, letter *word)
@@ -81,31 +21,43 @@ static size_t word_of_chance(const struct board *board, uint64_t *seed, unsigned
 	return len;
 }
 
-static void check_one(const struct path_query *query, uint64_t *seed)
+/* A good path with one cell changed at random. */
+static void check_changed(const struct path_query *query, const struct oracle *oracle, cell *path, uint64_t *seed)
 {
-	cell path[LETTERS_MAX + 1], expected[LETTERS_MAX + 1];
-	struct path_query unbound = *query;
 	size_t where;
 
-	enum path_answer answer = path_find(query, path);
-	assert_int_equal(answer, try_all(query, expected, 0) ? PATH_FOUND : PATH_NONE);
+	path[chance(seed, (unsigned)query->len)] = (cell)chance(seed, query->board->grid.cells);
+	enum path_fault fault = path_check(query, path, query->len, &where);
+	size_t good = oracle_good(oracle, path);
+	if (good < query->len) {
+		assert_true(fault != PATH_GOOD && fault != PATH_MISSES_NEW_CELL);
+		assert_int_equal(where, good);
+	} else {
+		assert_int_equal(fault, oracle_passes(oracle, path, query->len) ? PATH_GOOD : PATH_MISSES_NEW_CELL);
+	}
+}
+
+static void check_one(const struct path_query *query, uint64_t *seed)
+{
+	struct oracle oracle = { query->board, query->stands, query->word, query->len, query->through, 0, query->reuse,
+		query->line_crossing }, unbound = oracle;
+	cell path[LETTERS_MAX + 1], expected[LETTERS_MAX + 1];
+	size_t where;
+
 	unbound.reuse = LETTERS_MAX;
 	unbound.line_crossing = false;
-	assert_int_equal(path_exists_with_reuse(query), try_all(&unbound, expected, 0));
-	if (answer != PATH_FOUND)
+	assert_int_equal(path_exists_with_reuse(query), oracle_find(&unbound, expected, 0));
+	bool exists = oracle_find(&oracle, expected, 0);
+	assert_int_equal(path_find(query, path), exists ? PATH_FOUND : PATH_NONE);
+	if (!exists)
 		return;
-	try_all(query, expected, 0);
 	assert_memory_equal(path, expected, query->len * sizeof *path);
 	assert_int_equal(path_check(query, path, query->len, &where), PATH_GOOD);
-	path[chance(seed, (unsigned)query->len)] = (cell)chance(seed, query->board->grid.cells);
-	bool good = is_good(query, path, query->len), passes = false;
-	for (size_t i = 0; i < query->len; i++)
-		passes |= path[i] == query->through || query->through == CELL_NONE;
-	enum path_fault fault = path_check(query, path, query->len, &where);
-	assert_int_equal(fault, good && passes ? PATH_GOOD : good ? PATH_MISSES_NEW_CELL : fault);
-	assert_true(good || (fault != PATH_GOOD && fault != PATH_MISSES_NEW_CELL));
-	assert_true(good || !is_good(query, path, where + 1));
-	assert_true(is_good(query, path, good ? query->len : where));
+	check_changed(query, &oracle, path, seed);
+	struct path_query any = *query;
+	any.any = true;
+	assert_int_equal(path_find(&any, path), PATH_FOUND);
+	assert_int_equal(path_check(query, path, query->len, &where), PATH_GOOD);
 }
 
 static void run(unsigned columns, unsigned rows, unsigned filled, unsigned rounds)
@@ -118,12 +70,14 @@ static void run(unsigned columns, unsigned rows, unsigned filled, unsigned round
 		letter word[LETTERS_MAX];
 		unsigned letters = 1 + chance(&seed, 4);
 		stands_plain(stands);
-		if (chance(&seed, 3) == 0)
+		bool folds = chance(&seed, 3) == 0;
+		if (folds)
 			stands[chance(&seed, letters)] |= 1ull << chance(&seed, letters);
 		board_init(&board, columns, rows, chance(&seed, 2) == 0);
 		board_of_chance(&board, &seed, letters, filled);
-		struct path_query query = { &board, word, word_of_chance(&board, &seed, letters, word), stands,
-			CELL_NONE, 1 + chance(&seed, 3) / 2, chance(&seed, 2) == 0 };
+		struct path_query query = { .board = &board, .word = word, .stands = stands, .through = CELL_NONE,
+			.len = word_of_chance(&board, &seed, letters, word), .reuse = 1 + chance(&seed, 3) / 2,
+			.line_crossing = chance(&seed, 2) == 0, .plain = !folds && chance(&seed, 2) == 0 };
 		for (cell at = 0; at < board.grid.cells; at++)
 			if (board.at[at] != CELL_EMPTY && chance(&seed, 4) == 0)
 				query.through = at;
@@ -131,28 +85,32 @@ static void run(unsigned columns, unsigned rows, unsigned filled, unsigned round
 	}
 }
 
-static void on_small_fields(void **state)
-{
-	(void)state;
-	run(3, 3, 80, 1500);
-	run(3, 4, 60, 1500);
-	run(4, 4, 60, 1500);
-	run(5, 5, 50, 1500);
-}
+struct field_row {
+	const char *name;
+	unsigned columns, rows, filled, rounds;
+};
 
-static void on_wide_fields(void **state)
+static const struct field_row fields[] = {
+	{ "3x3", 3, 3, 80, 6000 },
+	{ "3x4", 3, 4, 60, 6000 },
+	{ "4x4", 4, 4, 60, 6000 },
+	{ "5x5", 5, 5, 50, 6000 },
+	{ "9x9", 9, 9, 30, 600 },
+	{ "26x26", 26, 26, 15, 100 },
+};
+
+static void agrees_on(void **state)
 {
-	(void)state;
-	run(9, 9, 30, 150);
-	run(26, 26, 15, 20);
+	const struct field_row *row = *state;
+
+	run(row->columns, row->rows, row->filled, row->rounds);
 }
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(on_small_fields),
-		cmocka_unit_test(on_wide_fields),
-	};
+	struct CMUnitTest tests[COUNT(fields)];
+	size_t count = 0;
 
+	ROW_TESTS(fields, agrees_on);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static bool equal_parts(const uint64_t *a, const uint64_t *b, size_t parts)
 	return true;
 }
 
-/* Parts of the key that begins at `key`: the letter length is its fourth byte. */
+/* Parts of the key that begins at `key`: the length is its fourth byte. */
 static size_t parts_of(const uint64_t *key)
 {
 	return key_parts(((const letter *)key)[3]);
@@ -78,14 +78,15 @@ static void grow_keys(struct move_set *set)
 /* Copies the key behind the others, as if it were new; returns its hash. What lies behind a key is of an older word. */
 static uint64_t copy_key(struct move_set *set, const letter *key, size_t len, size_t parts)
 {
-	uint64_t hash = 0, part;
+	static const letter kept[16] = { 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF };
+	uint64_t hash = 0, part, mask;
 
 	for (size_t i = 0; i < parts; i++) {
 		size_t left = len > 8 * i ? len - 8 * i : 0;
 		memcpy(&part, key + 8 * i, sizeof part);
-		part = left >= 8 ? part : part & ((1ull << 8 * left) - 1);
-		set->keys[set->keys_len + i] = part;
-		hash = hash_part(hash, part);
+		memcpy(&mask, kept + (left < 8 ? 8 - left : 0), sizeof mask);
+		set->keys[set->keys_len + i] = part & mask;
+		hash = hash_part(hash, part & mask);
 	}
 	return hash;
 }

@@ -16,7 +16,8 @@ struct search {
 	const struct automaton *words;
 	const uint64_t *stands;		/* board letter -> the set of the automaton's letters it can stand for (folds; 0: none);
 					 * ALPHABET_MAX of them */
-	uint64_t alphabet;		/* the automaton's letters that a player may place */
+	uint64_t alphabet;		/* the automaton's letters that a placed one may be read as: those that a player may
+					 * place, and what a fold adds to them */
 	const uint64_t *placed_stands;	/* automaton letter, once placed -> the set it can stand for, ALPHABET_MAX of them; only
 					 * asked where a path uses the new cell twice; NULL: each for itself */
 	unsigned reuse;			/* how often a path may use a cell: 1, or 2 (reuse=2, "knots"; never twice in a row) */

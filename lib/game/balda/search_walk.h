@@ -214,6 +214,18 @@ static void WALK(prepare)(struct WALK(walk) *walk, const struct search *search)
 	}
 }
 
+/* The word that is the placed letter alone. */
+static bool WALK(run_single)(struct WALK(walk) *walk, const struct board *board, node place)
+{
+	for (cell at = 0; at < board->grid.cells; at++) {
+		walk->anchor = at;
+		walk->links = WINDOW_OF(walk->frontier, at) & WINDOW_CELL(at, at);
+		if (!WALK(show)(walk, place, 1))
+			return false;
+	}
+	return true;
+}
+
 /* The words that begin with the placed letter, on each cell behind it. */
 static bool WALK(run_placed)(struct WALK(walk) *walk, const struct board *board, SET none)
 {
@@ -226,13 +238,14 @@ static bool WALK(run_placed)(struct WALK(walk) *walk, const struct board *board,
 		node child = automaton_follow(words, words->root, what);
 		uint64_t children = automaton_letters(words, child);
 		walk->report->placed = what;
+		report_step(walk->report, 0, 0, what);
+		if (node_finality(child) != FINAL_NO && walk->report->length_min <= 1
+		    && !WALK(run_single)(walk, board, child))
+			return false;
 		for (cell at = 0; at < board->grid.cells; at++) {
-			uint64_t second = children & walk->lies[at];
+			uint64_t second = walk->links_near[at] != 0 ? children & walk->lies[at] : 0;
 			walk->anchor = at;
 			walk->links = walk->links_near[at];
-			report_step(walk->report, 0, at, what);
-			if (walk->links == 0)
-				continue;
 			for (; second != 0; second &= second - 1)
 				if (!WALK(leave)(walk, child, WINDOW_CELL(at, at), (letter)__builtin_ctzll(second), none, 1))
 					return false;

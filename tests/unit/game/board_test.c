@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/board.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <cmocka.h>
-
-#define COUNT(array) (sizeof(array) / sizeof (array)[0])
+#include "support/rows.h"
 
 struct name_row {
 	const char *name;
@@ -173,8 +169,8 @@ int main(void)
 		cmocka_unit_test(touches_filled_cells),
 		cmocka_unit_test(sees_crossing_steps),
 	};
+	size_t count = 6;
 
-	for (size_t i = 0; i < COUNT(names); i++)
-		tests[6 + i] = (struct CMUnitTest){ names[i].name, reads_name, NULL, NULL, (void *)(uintptr_t)&names[i] };
+	ROW_TESTS(names, reads_name);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/balda/path.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <cmocka.h>
-
-#include "../../support/play.h"
-
-#define COUNT(array) (sizeof(array) / sizeof (array)[0])
+#include "support/play.h"
+#include "support/rows.h"
 
 enum { WORD_MAX = 1500 };
 
@@ -63,9 +58,10 @@ static struct path_query ask(const struct find_row *row, struct board *board, le
 	stands_plain(stands);
 	if ((row->flags & FOLD) != 0)
 		stands[0] |= 2;
-	return (struct path_query){ board, word, draw_word(word, row->word), stands,
-		row->through == NULL ? CELL_NONE : cell_named(board, row->through), (row->flags & KNOTS) != 0 ? 2 : 1,
-		(row->flags & LINE) != 0 };
+	return (struct path_query){ .board = board, .word = word, .len = draw_word(word, row->word), .stands = stands,
+		.through = row->through == NULL ? CELL_NONE : cell_named(board, row->through),
+		.reuse = (row->flags & KNOTS) != 0 ? 2 : 1, .line_crossing = (row->flags & LINE) != 0,
+		.plain = (row->flags & FOLD) == 0 };
 }
 
 static void finds_path(void **state)
@@ -78,6 +74,8 @@ static void finds_path(void **state)
 	struct path_query query = ask(row, &board, word, stands);
 	size_t where;
 
+	assert_int_equal(path_find(&query, path), row->expected);
+	query.plain = false;
 	assert_int_equal(path_find(&query, path), row->expected);
 	if (row->expected != PATH_FOUND)
 		return;
@@ -101,7 +99,7 @@ static void finds_long_path(void **state)
 	board_init(&board, 26, 26, true);
 	for (cell at = 0; at < board.grid.cells; at++)
 		board_put(&board, at, 0);
-	struct path_query query = { &board, word, 676, stands, 675, 1, false };
+	struct path_query query = { .board = &board, .word = word, .len = 676, .stands = stands, .through = 675, .reuse = 1 };
 	assert_int_equal(path_find(&query, path), PATH_FOUND);
 	assert_int_equal(path_check(&query, path, query.len, &where), PATH_GOOD);
 	query.reuse = 2;
@@ -122,7 +120,7 @@ static void gives_up_on_hostile_board(void **state)
 	(void)state;
 	stands_plain(stands);
 	draw_board(&board, ".aaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaa.", false);
-	struct path_query query = { &board, word, 62, stands, 1, 1, false };
+	struct path_query query = { .board = &board, .word = word, .len = 62, .stands = stands, .through = 1, .reuse = 1 };
 	assert_int_equal(path_find(&query, path), PATH_UNDECIDED);
 	assert_true(path_exists_with_reuse(&query));
 }
@@ -204,10 +202,6 @@ static void walks_with_reuse(void **state)
 
 	assert_int_equal(path_exists_with_reuse(&query), row->expected);
 }
-
-#define ROW_TESTS(rows, run) \
-	for (size_t i = 0; i < COUNT(rows); i++) \
-		tests[count++] = (struct CMUnitTest){ rows[i].name, run, NULL, NULL, (void *)(uintptr_t)&rows[i] }
 
 int main(void)
 {
