@@ -94,6 +94,14 @@ static bool is_synonym(struct span lower, const struct synonyms *names)
 	return false;
 }
 
+static bool is_ascii_synonym(struct span word, const struct synonyms *names)
+{
+	for (size_t i = 0; i < SYNONYMS_MAX && names->others[i] != NULL; i++)
+		if (ascii_is(word, names->others[i]))
+			return true;
+	return false;
+}
+
 /* Canonical names are ASCII; the others stand in the tables in lower case. */
 static size_t find(struct span word, const struct synonyms *names, size_t count, bool canonical_only)
 {
@@ -102,10 +110,12 @@ static size_t find(struct span word, const struct synonyms *names, size_t count,
 
 	if (word.len == 0 || word.len > NAME_BYTES_MAX)
 		return count;
-	if (is_ascii(word))
+	if (is_ascii(word)) {
 		for (size_t i = 0; i < count; i++)
-			if (ascii_is(word, names[i].canonical))
+			if (ascii_is(word, names[i].canonical) || (!canonical_only && is_ascii_synonym(word, &names[i])))
 				return i;
+		return count;
+	}
 	if (canonical_only)
 		return count;
 	utf8_add_lower(&lower, word);

@@ -300,6 +300,19 @@ static void skip_headerless(struct reader *reader, struct header *header, struct
 	skip_rest(reader, report);
 }
 
+/* Remembers the players' names, which stand at the start of every line that has no number. */
+static void remember_players(struct reader *reader)
+{
+	struct span rest = header_value(reader->header, FIELD_PLAYERS);
+
+	while (rest.len > 0 && reader->player_count < READER_PLAYERS) {
+		struct span player = span_cut(&rest, ',');
+		/* one who is called like the field that begins a record will have to number his lines */
+		if (field_find(player) != FIELD_GAME)
+			reader->players[reader->player_count++] = player;
+	}
+}
+
 bool reader_next_record(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
 {
 	struct field field;
@@ -308,6 +321,7 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	header->first = NULL;
 	reader->header = header;
 	reader->marks_told = 0;
+	reader->player_count = 0;
 	if (reader->in_record)
 		skip_rest(reader, report);
 	reader->in_record = true;
@@ -320,29 +334,47 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	}
 	header->first = line_copy(arena, &reader->line);
 	read_header(reader, header, arena, report);
+	remember_players(reader);
 	const struct field *first = &header->fields.items[0];
 	if (first->id != FIELD_GAME)
 		REPORT(report, &no_game, field_where(first, first->name), SPAN(""));
 	return true;
 }
 
-/* True when the line is a header field that came too late; it is reported. */
-static bool is_late_field(const struct reader *reader, struct report *report)
+static bool starts_with_player(const struct reader *reader)
 {
-	struct field field;
+	struct span text = reader->line.text;
 
-	if (starts_with_digit(reader->line.text) || !cut_field(reader->line.text, &field) ||
-	    field.id == FIELD_UNKNOWN || is_player(reader->header, field.name))
-		return false;
-	REPORT(report, &late_field, where_of(&reader->line, field.name), field.name);
-	return true;
+	for (size_t i = 0; i < reader->player_count; i++) {
+		struct span player = reader->players[i];
+		if (text.len > player.len && text.at[player.len] == ':' && memcmp(text.at, player.at, player.len) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* What a line below the header is. */
+static enum header_line classify_entry(const struct reader *reader, struct field *field)
+{
+	struct span text = reader->line.text;
+
+	if (starts_with_digit(text) || starts_with_player(reader) || !cut_field(text, field))
+		return HEADER_OTHER;
+	if (field->id == FIELD_GAME)
+		return HEADER_END;
+	return field->id == FIELD_UNKNOWN || is_player(reader->header, field->name) ? HEADER_OTHER : HEADER_FIELD;
 }
 
 bool reader_next_entry(struct reader *reader, struct entry *entry, struct report *report)
 {
-	while (skip_empty(reader, report) && !begins_record(reader->line.text)) {
-		bool late = is_late_field(reader, report);
-		bool good = !late && entry_read(entry, &reader->line, report);
+	while (skip_empty(reader, report)) {
+		struct field field;
+		enum header_line kind = classify_entry(reader, &field);
+		if (kind == HEADER_END)
+			return false;
+		if (kind == HEADER_FIELD)
+			REPORT(report, &late_field, where_of(&reader->line, field.name), field.name);
+		bool good = kind == HEADER_OTHER && entry_read(entry, &reader->line, report);
 		consume(reader, report);
 		if (good)
 			return true;

@@ -13,6 +13,8 @@
 #include "record/entry.h"
 #include "record/header.h"
 
+enum { READER_PLAYERS = 8 };
+
 struct reader {
 	struct source *source;		/* borrowed */
 	struct line line;		/* the line that comes next, when has_line */
@@ -20,6 +22,8 @@ struct reader {
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */
 	const struct header *header;	/* borrowed: the record being read */
+	struct span players[READER_PLAYERS];	/* the first names of Players:, borrowed from the header */
+	size_t player_count;
 	enum {				/* indented lines below the field above: */
 		ROWS_NONE,		/* it has one line only */
 		ROWS_TAKEN,
