@@ -63,6 +63,8 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 
 	switch (key) {
 	case 'd':
+		if (check->dict_names.len == REFEREE_DICTS_MAX)
+			argp_error(state, "more than %d dictionaries", REFEREE_DICTS_MAX);
 		*LIST_ADD(&check->dict_names) = arg;
 		return 0;
 	case 'o':

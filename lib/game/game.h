@@ -33,6 +33,7 @@ struct rule {
 	const char *says;		/* the rule in a sentence, for --explain and the man page; marked N_() */
 	enum rule_group group;
 	bool off;			/* off unless an option switches it on */
+	bool fixed;			/* cannot be switched off: what comes after relies on it */
 	unsigned which;			/* for rules that share one is_broken: which of them this is */
 	const struct rule *const *needs;/* NULL-ended or NULL: not asked of a move that broke one of these: one fault is told once */
 	/* True when the move breaks the rule; then *why and *token (the part of the line that is at fault) are set.

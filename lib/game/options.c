@@ -132,7 +132,7 @@ static bool set_rule(struct game_state *state, size_t index, struct span value)
 {
 	bool on = value.len == 0 || name_is(value, "on");
 
-	if (!on && !name_is(value, "off"))
+	if ((!on && !name_is(value, "off")) || (!on && state->game->rules[index]->fixed))
 		return false;
 	state->rule_on[index] = on;
 	return true;
@@ -154,7 +154,8 @@ bool option_set(struct game_state *state, struct span item, const struct finding
 		return true;
 	if (spec != NULL || rule != SIZE_MAX) {
 		*kind = &bad_value;
-		args[1] = span_of(spec != NULL ? spec->values : N_("on or off"));
+		args[1] = span_of(spec != NULL ? spec->values
+			: state->game->rules[rule]->fixed ? N_("on; this rule cannot be switched off") : N_("on or off"));
 		return false;
 	}
 	const char *nearest = nearest_option(state->game, name);

@@ -38,7 +38,7 @@ struct referee {
 	bool valid;			/* the record can be replayed */
 	struct alphabet alphabet;	/* of the last Language: field */
 	bool has_alphabet;
-	const struct dict *dicts[8];
+	const struct dict *dicts[REFEREE_DICTS_MAX];
 	size_t dict_count;
 
 	struct slot slots[2];

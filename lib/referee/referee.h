@@ -18,6 +18,8 @@ struct referee;
  * when there is none. The dictionary stays the giver's and must outlive the referee. */
 typedef const struct dict *dictionary_giver(void *context, struct span name, const char **why);
 
+enum { REFEREE_DICTS_MAX = 8 };		/* dictionaries of one record */
+
 struct referee_setup {
 	dictionary_giver *give_dictionary;
 	void *context;

@@ -128,6 +128,7 @@ bool balda_is_on_board(const struct balda_state *, const letter *form, size_t le
 void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
 bool balda_cannot_stand(const struct ruling *);
 extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
+extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board;
 
 /* ---- consequence.c ---- */
 bool balda_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);

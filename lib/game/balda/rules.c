@@ -212,12 +212,12 @@ static bool breaks_word_on_board(const struct rule_question *question, struct me
 /* ---- the tables ---- */
 
 static const struct rule rule_place_cell = {
-	.id = "place.cell", .group = RULE_PLACE, .is_broken = breaks_place_cell,
+	.id = "place.cell", .fixed = true, .group = RULE_PLACE, .is_broken = breaks_place_cell,
 	.says = N_("A letter goes into an empty cell of the field."),
 };
 
 static const struct rule rule_place_letter = {
-	.id = "place.letter", .group = RULE_PLACE, .is_broken = breaks_place_letter,
+	.id = "place.letter", .fixed = true, .group = RULE_PLACE, .is_broken = breaks_place_letter,
 	.says = N_("Exactly one letter of the game's alphabet is placed."),
 };
 
@@ -281,24 +281,32 @@ static const struct rule rule_word_length = {
 	.says = N_("A word has at least two letters (word.length=N: at least N)."),
 };
 
-static const struct rule rule_word_repeat = {
+const struct rule balda_rule_repeat = {
 	.id = "word.repeat", .group = RULE_WORD, .is_broken = breaks_word_repeat,
 	.says = N_("No word is played twice in a game, by whichever player; the start word counts as used."),
 };
 
-static const struct rule *const needs_new[] = { &balda_word_rule_table[WORD_UNKNOWN], &rule_word_repeat, NULL };
+static const struct rule *const needs_new[] = { &balda_word_rule_table[WORD_UNKNOWN], &balda_rule_repeat, NULL };
 
-static const struct rule rule_word_on_board = {
+const struct rule balda_rule_on_board = {
 	.id = "word.on-board", .group = RULE_WORD, .is_broken = breaks_word_on_board, .needs = needs_new,
 	.says = N_("Royal game: a word that could already be traced on the field may not be played."),
 };
 
 static const struct rule set_up_rules[] = {
-	{ .id = "setup.grid", .group = RULE_SETUP, .says = N_("The field is a rectangle from 3x3 to 26x26 cells.") },
-	{ .id = "setup.start", .group = RULE_SETUP, .says = N_("One start word lies across the field, one letter a cell.") },
-	{ .id = "setup.start-word", .group = RULE_SETUP, .says = N_("The start word is itself an admissible word.") },
-	{ .id = "setup.parity", .group = RULE_SETUP, .says = N_("The number of empty cells at the start is even; with n players "
-		"it should be a multiple of n, in the royal game for two a multiple of 4.") },
+	{ .id = "setup.grid", .fixed = true, .group = RULE_SETUP, .says = N_("The field is a rectangle from 3x3 to 26x26 cells.") },
+	{ .id = "setup.start", .fixed = true, .group = RULE_SETUP, .says = N_("One start word lies across the field, one letter a cell.") },
+};
+
+const struct rule balda_rule_start_word = {
+	.id = "setup.start-word", .group = RULE_SETUP,
+	.says = N_("The start word is itself an admissible word."),
+};
+
+const struct rule balda_rule_parity = {
+	.id = "setup.parity", .group = RULE_SETUP,
+	.says = N_("The number of empty cells at the start is even; with n players "
+		"it should be a multiple of n, in the royal game for two a multiple of 4."),
 };
 
 static const struct rule end_rules[] = {
@@ -316,7 +324,7 @@ static const struct rule end_rules[] = {
 };
 
 const struct rule *const balda_rules[] = {
-	&set_up_rules[0], &set_up_rules[1], &set_up_rules[2], &set_up_rules[3], &rule_setup_players,
+	&set_up_rules[0], &set_up_rules[1], &balda_rule_start_word, &balda_rule_parity, &rule_setup_players,
 	&rule_end_after, &rule_turn_order, &end_rules[0], &rule_place_cell, &rule_place_letter, &rule_place_adjacent,
 	&path_rules[0], &path_rules[1], &path_rules[2], &path_rules[3], &rule_path_given, &end_rules[1],
 	&balda_word_rule_table[WORD_UNKNOWN], &balda_word_rule_table[WORD_CLASS], &balda_word_rule_table[WORD_NAME],
@@ -324,7 +332,7 @@ const struct rule *const balda_rules[] = {
 	&balda_word_rule_table[WORD_COMPOUND], &balda_word_rule_table[WORD_DIMINUTIVE],
 	&balda_word_rule_table[WORD_AUGMENTATIVE], &balda_word_rule_table[WORD_VULGAR], &balda_word_rule_table[WORD_DIALECT],
 	&balda_word_rule_table[WORD_JARGON], &balda_word_rule_table[WORD_COLLOQUIAL], &balda_word_rule_table[WORD_OBSOLETE],
-	&balda_word_rule_table[WORD_VARIANT], &rule_word_repeat, &rule_word_on_board, &rule_word_length,
+	&balda_word_rule_table[WORD_VARIANT], &balda_rule_repeat, &balda_rule_on_board, &rule_word_length,
 	&end_rules[2], &rule_score_claim, &rule_score_total, &end_rules[3], &end_rules[4], &rule_end_unfinished,
 	&end_rules[5], &rule_result_claim, &rule_clock_move, &rule_clock_game,
 	NULL,

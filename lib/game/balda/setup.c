@@ -86,8 +86,9 @@ void balda_prepare(struct game_state *head)
 	state->reuse = 1;
 	state->length_min = 2;
 	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
-	size_t on_board = game_rule_index(head->game, SPAN("word.on-board"));
-	head->rule_on[on_board] = strcmp(head->variant, "royal") == 0;
+	for (size_t i = 0; head->game->rules[i] != NULL; i++)
+		if (head->game->rules[i] == &balda_rule_on_board)
+			head->rule_on[i] = strcmp(head->variant, "royal") == 0;
 }
 
 /* 6x4, 6X4, 6×4, and with a Cyrillic х */
@@ -245,7 +246,7 @@ static void judge_start_word(struct balda_state *state, const struct start *star
 
 	word_judge(&question, report->arena, verdict);
 	set_put(&state->used, balda_key(state, verdict->form, start->len, key), 0);
-	if (!state->head.rule_on[game_rule_index(&balda_game, SPAN("setup.start-word"))])
+	if (!rule_is_on(&state->head, &balda_rule_start_word))
 		return;
 	if (start->len < state->length_min)
 		REPORT(report, &start_too_short, where, start->word, arena_number(report->arena, state->length_min));
@@ -291,7 +292,7 @@ static void check_parity(const struct balda_state *state, const struct header *h
 	struct where where = field_where(field, field->value);
 	struct span count = arena_number(report->arena, empty);
 
-	if (!state->head.rule_on[game_rule_index(&balda_game, SPAN("setup.parity"))])
+	if (!rule_is_on(&state->head, &balda_rule_parity))
 		return;
 	if (players == 2 && empty % 2 != 0)
 		REPORT(report, &parity_odd, where, count);
