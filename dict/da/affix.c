@@ -60,7 +60,8 @@ void affixes_read(struct affixes *affixes, const char *path)
 			*LIST_ADD(&affixes->suffixes) = suffix;
 	}
 	if (affixes->suffixes.len > 0)
-		qsort(affixes->suffixes.items, affixes->suffixes.len, sizeof *affixes->suffixes.items, compare_suffixes);
+		qsort(affixes->suffixes.items, affixes->suffixes.len, sizeof *affixes->suffixes.items,
+			compare_suffixes);
 	for (unsigned flag = 0; flag <= AFFIX_FLAGS; flag++) {
 		while (at < affixes->suffixes.len && affixes->suffixes.items[at].flag < flag)
 			at++;

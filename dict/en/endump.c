@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * endump FOLDER WORDLIST: writes the English dictionary's source lines, not sorted, to standard output. FOLDER has the
- * files of WordNet, which say what words are; the word list attests them and adds inflected forms. Ends with counts on
- * standard error. */
+ * endump FOLDER WORDLIST: writes the English dictionary's source lines, not sorted, to standard output.
+ * FOLDER has the files of WordNet, which say what words are; the word list attests them and adds
+ * inflected forms. Ends with counts on standard error. */
 #include <stdio.h>
 
 #include "base/arena.h"
@@ -56,9 +56,16 @@ static void add(struct dump *dump, struct span form, struct line_reading reading
 /* ---- nouns of WordNet ---- */
 
 static const char *const usage_styles[] = {
-	[USAGE_NONE] = "", [USAGE_COLLOQUIAL] = "Style=Coll|", [USAGE_SLANG] = "Style=Slng|", [USAGE_VULGAR] = "Style=Vulg|",
-	[USAGE_EXPRESSIVE] = "Style=Expr|", [USAGE_ARCHAIC] = "Style=Arch|", [USAGE_REGIONAL] = "Style=Vrnc|",
-	[USAGE_FORMAL] = "Style=Form|", [USAGE_PLURAL] = "", [USAGE_ABBREVIATION] = "",
+	[USAGE_NONE] = "",
+	[USAGE_COLLOQUIAL] = "Style=Coll|",
+	[USAGE_SLANG] = "Style=Slng|",
+	[USAGE_VULGAR] = "Style=Vulg|",
+	[USAGE_EXPRESSIVE] = "Style=Expr|",
+	[USAGE_ARCHAIC] = "Style=Arch|",
+	[USAGE_REGIONAL] = "Style=Vrnc|",
+	[USAGE_FORMAL] = "Style=Form|",
+	[USAGE_PLURAL] = "",
+	[USAGE_ABBREVIATION] = "",
 };
 
 static void add_noun(void *context, const struct noun_sense *noun)

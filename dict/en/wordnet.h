@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Reads the files of WordNet 3.0.
  *
- *     data.noun   offset lexfile type word_count(hex) {word lex_id} pointer_count {symbol offset class source/target(hex)} | gloss
+ *     data.noun   offset lexfile type word_count(hex) {word lex_id}
+ *                 pointer_count {symbol offset class source/target(hex)} | gloss
  *     index.verb  word ...            (a line that begins with a blank is a comment)
  *     noun.exc    inflected base...
  *
- * In words `_` stands for a blank. Of the pointers two are of use: `@i`, an instance, that is, a name, and `;u`, whose
- * target says how the word is used: slang, plural, archaism ... */
+ * In words `_` stands for a blank. Of the pointers two are of use: `@i`, an instance, that is, a name,
+ * and `;u`, whose target says how the word is used: slang, plural, archaism ... */
 #ifndef EN_WORDNET_H
 #define EN_WORDNET_H
 
@@ -34,8 +35,8 @@ void wordnet_nouns(const char *folder, noun_visitor *visit, void *context);
 
 typedef void word_visitor(void *context, struct span word, struct span base);
 
-/* Calls `visit` for each line of an index or exception file: its first word and, of an exception, its first base (else
- * empty). Words of several parts are passed over. */
+/* Calls `visit` for each line of an index or exception file: its first word and, of an exception, its
+ * first base (else empty). Words of several parts are passed over. */
 void wordnet_words(const char *folder, const char *name, word_visitor *visit, void *context);
 
 #endif

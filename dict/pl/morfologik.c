@@ -53,7 +53,8 @@ static void visit_key(struct morfologik *morfologik, struct span form, morfologi
 	visit(context, buffer_span(&morfologik->lemma), tags);
 }
 
-static void walk(struct morfologik *morfologik, size_t state, struct span form, morfologik_visitor *visit, void *context)
+static void walk(struct morfologik *morfologik, size_t state, struct span form, morfologik_visitor *visit,
+	void *context)
 {
 	while (state != CFSA2_NOWHERE) {
 		struct cfsa2_arc arc = cfsa2_read(&morfologik->fsa, state);

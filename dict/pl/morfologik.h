@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The Polish dictionary of Morfologik: what forms are. A key of the automaton is
  *     form ; A B ending ; tags
- * where the lemma is the form less A bytes at the front and B at the end (counted from 'A') plus the ending, and `tags` are
- * grammatical tags with + between them. */
+ * where the lemma is the form less A bytes at the front and B at the end (counted from 'A') plus the
+ * ending, and `tags` are grammatical tags with + between them. */
 #ifndef PL_MORFOLOGIK_H
 #define PL_MORFOLOGIK_H
 

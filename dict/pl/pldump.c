@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * pldump WPOLISH MORFOLOGIK: writes the Polish dictionary's source lines, sorted bytewise, to standard output. The words
- * are those of wpolish (a word that only Morfologik has is none); what they are is said by Morfologik. Ends with counts on
- * standard error. */
+ * pldump WPOLISH MORFOLOGIK: writes the Polish dictionary's source lines, sorted bytewise, to standard
+ * output. The words are those of wpolish (a word that only Morfologik has is none); what they are is said
+ * by Morfologik. Ends with counts on standard error. */
 #include <stdio.h>
 
 #include "base/arena.h"
@@ -27,7 +27,9 @@ struct dump {
 
 static bool has_vowel(struct span word)
 {
-	static const char *const vowels[] = { "a", "ą", "e", "ę", "i", "o", "ó", "u", "y", "é", "ö", "ü", "ä" };
+	static const char *const vowels[] = {
+		"a", "ą", "e", "ę", "i", "o", "ó", "u", "y", "é", "ö", "ü", "ä"
+	};
 
 	for (size_t i = 0; i < word.len; i++)
 		for (size_t k = 0; k < sizeof vowels / sizeof *vowels; k++)
@@ -128,7 +130,8 @@ static void dump_word(struct dump *dump, const struct word *word)
 	dump->spelling = word->spelling;
 	dump->is_known = dump->is_base_noun = false;
 	dump->is_abbreviation = true;
-	morfologik_find(word->spelling == SPELLING_LOWER ? &dump->small : &dump->capital, word->original, note_reading, dump);
+	morfologik_find(word->spelling == SPELLING_LOWER ? &dump->small : &dump->capital, word->original,
+		note_reading, dump);
 	if (!dump->is_known)
 		add_unknown(dump, word);
 	if (word->spelling != SPELLING_LOWER) {
@@ -166,10 +169,11 @@ int main(int argc, char **argv)
 	morfologik_open(&dump.capital, argv[2]);
 	dump_list(&dump);
 	lines_end(&dump.lines);
-	fprintf(stderr, "pl: %lu words in small letters, %lu of them unknown to Morfologik, %lu nouns in the nominative; "
-		"%lu abbreviations, %lu more by their letters; %lu names and abbreviations in capitals; %zu lines that are "
-		"no word left out; %lu lines\n", counts->lower, counts->unknown, counts->base_nouns, counts->abbreviations,
-		counts->voiceless, counts->names, dump.list.left_out, dump.lines.written);
+	fprintf(stderr, "pl: %lu words in small letters, %lu of them unknown to Morfologik, %lu nouns in the "
+		"nominative; %lu abbreviations, %lu more by their letters; %lu names and abbreviations in capitals; "
+		"%zu lines that are no word left out; %lu lines\n", counts->lower, counts->unknown,
+		counts->base_nouns, counts->abbreviations, counts->voiceless, counts->names, dump.list.left_out,
+		dump.lines.written);
 	wordlist_release(&dump.list);
 	morfologik_close(&dump.small);
 	morfologik_close(&dump.capital);

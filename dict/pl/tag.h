@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Turns grammatical tags of Morfologik ("subst:sg:nom.voc:m1+verb:fin:...") into the terms of Universal Dependencies. */
+ * Turns grammatical tags of Morfologik ("subst:sg:nom.voc:m1+verb:fin:...") into the terms of Universal
+ * Dependencies. */
 #ifndef PL_TAG_H
 #define PL_TAG_H
 

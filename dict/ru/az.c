@@ -64,7 +64,9 @@ static void paradigms_open(struct az *az)
 
 void az_open(struct az *az, const char *folder)
 {
-	*az = (struct az){ .words = file_read(folder, "words.dawg"), .paradigms = file_read(folder, "paradigms.array") };
+	*az = (struct az){
+		.words = file_read(folder, "words.dawg"), .paradigms = file_read(folder, "paradigms.array")
+	};
 	words_open(az);
 	paradigms_open(az);
 	az->suffixes = strings_read(folder, "suffixes.json");
@@ -192,7 +194,8 @@ static void walk_payload(struct walk *walk, uint32_t place, size_t depth)
 		if (walk->entry_count == ENTRIES_MAX)
 			input_fail("words.dawg", "a form with too many readings");
 		walk->entries[walk->entry_count++] = (struct az_entry){
-			((unsigned)(bytes[0] ^ 1) << 6) + (bytes[1] >> 1), ((unsigned)(bytes[2] ^ 1) << 6) + (bytes[3] >> 1)
+			((unsigned)(bytes[0] ^ 1) << 6) + (bytes[1] >> 1),
+			((unsigned)(bytes[2] ^ 1) << 6) + (bytes[3] >> 1)
 		};
 		return;
 	}

@@ -36,8 +36,8 @@ typedef void az_visitor(void *context, struct span form, const struct az_entry *
 /* Opens the files in a folder; fails the tool when they are not as described. */
 void az_open(struct az *, const char *folder);
 
-/* Calls `visit` for each form in bytewise order. Returns how many forms were left out because something in them is no
- * letter (hyphens, digits). */
+/* Calls `visit` for each form in bytewise order. Returns how many forms were left out because something
+ * in them is no letter (hyphens, digits). */
 size_t az_walk(const struct az *, az_visitor *visit, void *context);
 
 /* The number of the grammatical tag, an index into az->tags. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * azdump FOLDER HUNSPELL.dic EXCEPTIONS: writes the Russian dictionary's source lines, sorted bytewise, to standard
- * output; FOLDER is the dicts folder of the npm package az. Ends with counts on standard error.
+ * azdump FOLDER HUNSPELL.dic EXCEPTIONS: writes the Russian dictionary's source lines, sorted bytewise,
+ * to standard output; FOLDER is the dicts folder of the npm package az. Ends with counts on standard
+ * error.
  *
- * Nouns and names keep one line a case and number, for they are what the rules of games speak of. Of other classes the
- * readings that differ in case only are one line (Case=Acc,Nom). */
+ * Nouns and names keep one line a case and number, for they are what the rules of games speak of. Of
+ * other classes the readings that differ in case only are one line (Case=Acc,Nom). */
 #include <stdio.h>
 
 #include "base/arena.h"
@@ -192,11 +193,12 @@ int main(int argc, char **argv)
 	dump_open(&dump, argv + 1);
 	az_walk(&dump.az, note_bases, &dump);
 	left_out = az_walk(&dump.az, dump_form, &dump);
-	fprintf(stderr, "ru: %lu forms, %lu entries, %lu lines; %zu forms with a hyphen or digit left out\n", counts->forms,
-		counts->entries, dump.lines.written, left_out);
+	fprintf(stderr, "ru: %lu forms, %lu entries, %lu lines; %zu forms with a hyphen or digit left out\n",
+		counts->forms, counts->entries, dump.lines.written, left_out);
 	fprintf(stderr, "ru: %lu nouns in the nominative, %lu common; readings: %lu attested, %lu perhaps a name, "
 		"%lu found to be abbreviations, %lu diminutives and %lu augmentatives suspected\n", counts->base_words,
-		counts->common_words, counts->attested, counts->suspects, counts->abbreviations, counts->dim, counts->aug);
+		counts->common_words, counts->attested, counts->suspects, counts->abbreviations, counts->dim,
+		counts->aug);
 	lines_end(&dump.lines);
 	dump_close(&dump);
 	return 0;

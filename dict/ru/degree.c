@@ -125,7 +125,8 @@ static void stems_change_e(struct stems *stems)
 				continue;
 			if (letter_is_in(letter, "её")) {
 				stem_add(stems, stem_head(stems, i, 0), SPAN(""));
-				memcpy(stems->text[stems->count - 1] + at, letter_is(letter, "е") ? "ё" : "е", LETTER);
+				memcpy(stems->text[stems->count - 1] + at, letter_is(letter, "е") ? "ё" : "е",
+					LETTER);
 			}
 			break;
 		}
@@ -208,8 +209,8 @@ static bool base_try(const struct degree_rules *rules, struct span stem, struct 
 	return found;
 }
 
-static bool suffix_try(const struct degree_rules *rules, const struct suffix *suffix, struct span noun, const char *kind,
-	struct buffer *base)
+static bool suffix_try(const struct degree_rules *rules, const struct suffix *suffix, struct span noun,
+	const char *kind, struct buffer *base)
 {
 	struct span text = span_of(suffix->text), endings, ending;
 	struct span original = { noun.at, noun.len - text.len };
@@ -222,7 +223,8 @@ static bool suffix_try(const struct degree_rules *rules, const struct suffix *su
 			ending = SPAN("");
 		for (size_t i = 0; i < stems.count; i++) {
 			struct span stem = { stems.text[i], stems.len[i] };
-			if (!loses_softness(text, stem, ending, original) && base_try(rules, stem, ending, kind, base))
+			if (!loses_softness(text, stem, ending, original)
+				&& base_try(rules, stem, ending, kind, base))
 				return true;
 		}
 	}

@@ -97,7 +97,8 @@ void tag_parse(struct tag *tag, const char *text)
 	/* the animacy of an adjective only says which of two accusatives it is */
 	if (!tag->is_nominal)
 		values[FEATURE_ANIMACY] = NULL;
-	snprintf(tag->kind, sizeof tag->kind, "%.3s%.3s", values[FEATURE_GENDER] == NULL ? "-" : values[FEATURE_GENDER],
+	snprintf(tag->kind, sizeof tag->kind, "%.3s%.3s",
+		values[FEATURE_GENDER] == NULL ? "-" : values[FEATURE_GENDER],
 		values[FEATURE_ANIMACY] == NULL ? "-" : values[FEATURE_ANIMACY]);
 	features_write(&tag->features, values);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Turns a grammatical tag of OpenCorpora ("NOUN,inan,masc sing,nomn") into the terms of Universal Dependencies. */
+ * Turns a grammatical tag of OpenCorpora ("NOUN,inan,masc sing,nomn") into the terms of Universal
+ * Dependencies. */
 #ifndef RU_TAG_H
 #define RU_TAG_H
 

@@ -7,9 +7,25 @@
 
 /* In alphabetical order, as the column wants them. */
 enum feature {
-	FEATURE_ABBR, FEATURE_ANIMACY, FEATURE_ASPECT, FEATURE_CASE, FEATURE_DEGREE, FEATURE_GENDER, FEATURE_INFL_CLASS,
-	FEATURE_MOOD, FEATURE_NAME_TYPE, FEATURE_NUMBER, FEATURE_PERSON, FEATURE_POLARITY, FEATURE_STYLE, FEATURE_TENSE,
-	FEATURE_TYPO, FEATURE_VARIANT, FEATURE_VERB_FORM, FEATURE_VOICE, FEATURES
+	FEATURE_ABBR,
+	FEATURE_ANIMACY,
+	FEATURE_ASPECT,
+	FEATURE_CASE,
+	FEATURE_DEGREE,
+	FEATURE_GENDER,
+	FEATURE_INFL_CLASS,
+	FEATURE_MOOD,
+	FEATURE_NAME_TYPE,
+	FEATURE_NUMBER,
+	FEATURE_PERSON,
+	FEATURE_POLARITY,
+	FEATURE_STYLE,
+	FEATURE_TENSE,
+	FEATURE_TYPO,
+	FEATURE_VARIANT,
+	FEATURE_VERB_FORM,
+	FEATURE_VOICE,
+	FEATURES
 };
 
 enum { FEATURES_BYTES = 160, CASES = 7 };
@@ -17,8 +33,8 @@ enum { FEATURES_BYTES = 160, CASES = 7 };
 /* The cases in alphabetical order: bit i of a set of cases stands for case_names[i]. */
 extern const char *const case_names[CASES];
 
-/* The features of one grammatical tag, all but the case: those that stand before Case and those behind, each with `|`
- * behind it. */
+/* The features of one grammatical tag, all but the case: those that stand before Case and those behind,
+ * each with `|` behind it. */
 struct features {
 	char before[FEATURES_BYTES], after[FEATURES_BYTES];
 };

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fold.h"
 
-/* True when the two bytes are a capital of Latin Extended-A (Ą Ć Ę Ł Ń Ś Ź Ż ...), whose small letter comes next. */
+/* True when the two bytes are a capital of Latin Extended-A (Ą Ć Ę Ł Ń Ś Ź Ż ...), whose small letter
+ * comes next. */
 static bool is_capital_extended(unsigned char lead, unsigned char trail)
 {
 	unsigned code = (lead & 0x1Fu) << 6 | (trail & 0x3Fu);

@@ -11,12 +11,12 @@ enum spelling {
 	SPELLING_UPPER,		/* an abbreviation: all are, and there are several */
 };
 
-/* Makes the letters of a word (ASCII, Latin-1, Latin Extended-A; none of them changes its length) small in place and
- * says how it was spelled. */
+/* Makes the letters of a word (ASCII, Latin-1, Latin Extended-A; none of them changes its length) small
+ * in place and says how it was spelled. */
 enum spelling word_fold(char *bytes, size_t len);
 
-/* True when there are only letters, those of ASCII and the others that are given. A compiled dictionary is searched
- * fast when it has no more than 40 letters: rare ones in foreign names are not worth more. */
+/* True when there are only letters, those of ASCII and the others that are given. A compiled dictionary
+ * is searched fast when it has no more than 40 letters: rare ones in foreign names are not worth more. */
 bool is_word(struct span, const char *others);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What the tools that read the sources of dictionaries share. Each is a filter that runs once, while dictionaries are
- * built: it reads its files whole, writes lines to standard output and, when something is wrong, says so and exits. */
+ * What the tools that read the sources of dictionaries share. Each is a filter that runs once, while
+ * dictionaries are built: it reads its files whole, writes lines to standard output and, when something
+ * is wrong, says so and exits. */
 #ifndef TOOLS_INPUT_H
 #define TOOLS_INPUT_H
 
@@ -11,7 +12,8 @@
 /* Ends the tool with exit status 1 and "subject: message" on standard error. */
 _Noreturn void input_fail(const char *subject, const char *message);
 
-/* The whole file, plus a NUL that does not count; the caller releases it. Fails the tool when it cannot be read. */
+/* The whole file, plus a NUL that does not count; the caller releases it. Fails the tool when it cannot
+ * be read. */
 struct buffer input_read(const char *path);
 
 /* Cuts the next line off `*rest`, without its end; false when nothing is left. */

@@ -10,7 +10,8 @@ enum { OUTPUT_BYTES = 1 << 20 };
 static bool joins(const struct line_reading *a, const struct line_reading *b)
 {
 	return a->joins && b->joins && strcmp(a->upos, b->upos) == 0 && span_equals(a->lemma, b->lemma)
-		&& span_equals(a->before, b->before) && span_equals(a->after, b->after) && span_equals(a->misc, b->misc);
+		&& span_equals(a->before, b->before) && span_equals(a->after, b->after)
+		&& span_equals(a->misc, b->misc);
 }
 
 void lines_add(struct lines *lines, const struct line_reading *reading)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The lines of one form in a dictionary's source: gathered, those that differ in case only joined where that is wanted,
- * then written in order, each once. */
+ * The lines of one form in a dictionary's source: gathered, those that differ in case only joined where
+ * that is wanted, then written in order, each once. */
 #ifndef TOOLS_LINES_H
 #define TOOLS_LINES_H
 
