@@ -145,8 +145,23 @@ static bool all_digits(struct span text)
 	return text.len > 0;
 }
 
+/* `c4`: a small letter and one digit, as nearly all are written. */
+static cell read_plain_cell(const struct grid *grid, struct span name)
+{
+	unsigned column = (unsigned char)name.at[0] - 'a', row = (unsigned char)name.at[1] - '1';
+
+	return column < grid->columns && row < grid->rows && row < 9 ? (cell)(row * grid->columns + column) : CELL_NONE;
+}
+
 cell grid_read_cell(const struct grid *grid, struct span name, bool *is_cell_name, bool *mended)
 {
+	cell plain = name.len == 2 ? read_plain_cell(grid, name) : CELL_NONE;
+
+	if (plain != CELL_NONE) {
+		*is_cell_name = true;
+		*mended = false;
+		return plain;
+	}
 	bool was_mended = false;
 	unsigned long row = 0;
 	char column = read_column(&name, &was_mended);

@@ -77,8 +77,6 @@ static bool word_left(struct balda_state *state, const struct lexicon_dict *dict
 
 static bool any_word_left(struct balda_state *state)
 {
-	state->checks_repeat = rule_is_on(&state->head, &balda_rule_repeat);
-	state->checks_on_board = rule_is_on(&state->head, &balda_rule_on_board);
 	state->example_len = 0;
 	/* where any word will do there is always one more */
 	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0)

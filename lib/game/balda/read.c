@@ -18,22 +18,23 @@ static const struct finding_kind
 /* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
 static bool looks_like_path(struct span text, size_t parts_min)
 {
-	size_t parts = 0;
+	size_t parts = 0, i = 0;
 
 	if (text.at[text.len - 1] < '0' || text.at[text.len - 1] > '9')
 		return false;
-	while (text.len > 0) {
-		struct span part = span_cut(&text, '-');
-		unsigned long row;
-		size_t letter_bytes;
-		if (part.len < 2)
+	for (;; i++, parts++) {
+		size_t letter_bytes = 1, digits = 0;
+		if (i < text.len && (unsigned char)text.at[i] >= 0x80)
+			utf8_first(span_from(text, i), &letter_bytes);
+		for (i += letter_bytes; i < text.len && text.at[i] >= '0' && text.at[i] <= '9'; i++)
+			digits++;
+		if (digits == 0 || digits > 2)
 			return false;
-		utf8_first(part, &letter_bytes);
-		if (part.len == letter_bytes || !span_to_number(span_from(part, letter_bytes), 99, &row))
+		if (i == text.len)
+			return parts + 1 >= parts_min;
+		if (text.at[i] != '-')
 			return false;
-		parts++;
 	}
-	return parts >= parts_min;
 }
 
 static void note_spelling(const struct balda_state *state, const struct move *move, struct span text,

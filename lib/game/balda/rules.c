@@ -10,6 +10,18 @@ static const struct balda_move *own(const struct rule_question *question)
 
 /* ---- where the letter goes ---- */
 
+enum place_rule { PLACE_CELL, PLACE_LETTER, PLACE_ADJACENT };
+
+static unsigned broken_place_rules(const struct rule_question *question)
+{
+	const struct board *board = &balda_of(question->state)->board;
+	const struct balda_move *move = own(question);
+	bool bad_cell = move->at == CELL_NONE || board->at[move->at] != CELL_EMPTY;
+
+	return (bad_cell ? 1u << PLACE_CELL : 0) | (move->placed == LETTER_NONE ? 1u << PLACE_LETTER : 0)
+		| (!bad_cell && !board_touches(board, move->at) ? 1u << PLACE_ADJACENT : 0);
+}
+
 static bool breaks_place_cell(const struct rule_question *question, struct message *why, struct span *token)
 {
 	const struct balda_state *state = balda_of(question->state);
@@ -20,8 +32,6 @@ static bool breaks_place_cell(const struct rule_question *question, struct messa
 		*why = MESSAGE(N_("{0} is not on the field"), move->cell_text);
 		return true;
 	}
-	if (state->board.at[move->at] == CELL_EMPTY)
-		return false;
 	*why = MESSAGE(N_("{0} is taken already, by «{1}»"), move->cell_text,
 		balda_text(state, &state->board.at[move->at], 1, question->arena));
 	return true;
@@ -32,8 +42,6 @@ static bool breaks_place_letter(const struct rule_question *question, struct mes
 	const struct balda_move *move = own(question);
 
 	*token = move->letter_text.len > 0 ? move->letter_text : move->place_text;
-	if (move->placed != LETTER_NONE)
-		return false;
 	if (move->letter_text.len == 0)
 		*why = MESSAGE(N_("no letter is placed in {0}"), move->cell_text);
 	else if (!move->one_letter)
@@ -47,8 +55,6 @@ static bool breaks_place_adjacent(const struct rule_question *question, struct m
 {
 	const struct balda_move *move = own(question);
 
-	if (board_touches(&balda_of(question->state)->board, move->at))
-		return false;
 	*token = move->cell_text;
 	*why = MESSAGE(N_("{0} touches no filled cell"), move->cell_text);
 	return true;
@@ -162,18 +168,11 @@ static bool breaks_word(const struct rule_question *question, struct message *wh
 	return true;
 }
 
-static unsigned broken_word_rules(const struct rule_question *question)
-{
-	return balda_word_facts(balda_of(question->state), own(question), question->arena)->verdict.faults;
-}
-
 static bool breaks_word_length(const struct rule_question *question, struct message *why, struct span *token)
 {
 	const struct balda_state *state = balda_of(question->state);
 	const struct balda_move *move = own(question);
 
-	if (move->len >= state->length_min)
-		return false;
 	*token = move->word_text;
 	*why = MESSAGE(N_("«{0}» is shorter than {1} letters"), move->word_text,
 		arena_number(question->arena, state->length_min));
@@ -185,8 +184,6 @@ static bool breaks_word_repeat(const struct rule_question *question, struct mess
 	const struct balda_move *move = own(question);
 	const struct balda_facts *facts = balda_word_facts(balda_of(question->state), move, question->arena);
 
-	if (!facts->repeated)
-		return false;
 	*token = move->word_text;
 	if (facts->first_played == 0)
 		*why = MESSAGE(N_("«{0}» is the start word, which counts as used"), move->word_text);
@@ -198,33 +195,51 @@ static bool breaks_word_repeat(const struct rule_question *question, struct mess
 
 static bool breaks_word_on_board(const struct rule_question *question, struct message *why, struct span *token)
 {
-	struct balda_state *state = balda_of(question->state);
 	const struct balda_move *move = own(question);
-	const struct balda_facts *facts = balda_word_facts(state, move, question->arena);
 
-	if (move->len > WORD_LETTERS_MAX || !balda_is_on_board(state, facts->verdict.form, move->len))
-		return false;
 	*token = move->word_text;
 	*why = MESSAGE(N_("«{0}» could be traced on the field before this move"), move->word_text);
 	return true;
 }
 
+/* Behind the rules of the dictionary, in the same family. */
+enum own_word_rule { WORD_REPEAT = WORD_RULES, WORD_ON_BOARD, WORD_LENGTH };
+
+static unsigned broken_word_rules(const struct rule_question *question)
+{
+	struct balda_state *state = balda_of(question->state);
+	const struct balda_move *move = own(question);
+	const struct balda_facts *facts = balda_word_facts(state, move, question->arena);
+	unsigned broken = facts->verdict.faults | (facts->repeated && state->checks_repeat ? 1u << WORD_REPEAT : 0)
+		| (move->len < state->length_min ? 1u << WORD_LENGTH : 0);
+
+	/* these two silence word.on-board, which costs a search */
+	bool silent = (broken & (1u << WORD_UNKNOWN | 1u << WORD_REPEAT)) != 0;
+	if (state->checks_on_board && !silent && move->len <= WORD_LETTERS_MAX
+	    && balda_is_on_board(state, facts->verdict.form, move->len))
+		broken |= 1u << WORD_ON_BOARD;
+	return broken;
+}
+
 /* ---- the tables ---- */
 
 static const struct rule rule_place_cell = {
-	.id = "place.cell", .fixed = true, .group = RULE_PLACE, .is_broken = breaks_place_cell,
+	.id = "place.cell", .fixed = true, .group = RULE_PLACE, .which = PLACE_CELL, .family = broken_place_rules,
+	.is_broken = breaks_place_cell,
 	.says = N_("A letter goes into an empty cell of the field."),
 };
 
 static const struct rule rule_place_letter = {
-	.id = "place.letter", .fixed = true, .group = RULE_PLACE, .is_broken = breaks_place_letter,
+	.id = "place.letter", .fixed = true, .group = RULE_PLACE, .which = PLACE_LETTER, .family = broken_place_rules,
+	.is_broken = breaks_place_letter,
 	.says = N_("Exactly one letter of the game's alphabet is placed."),
 };
 
 static const struct rule *const needs_cell[] = { &rule_place_cell, NULL };
 
 static const struct rule rule_place_adjacent = {
-	.id = "place.adjacent", .group = RULE_PLACE, .is_broken = breaks_place_adjacent, .needs = needs_cell,
+	.id = "place.adjacent", .group = RULE_PLACE, .which = PLACE_ADJACENT, .family = broken_place_rules,
+	.is_broken = breaks_place_adjacent, .needs = needs_cell,
 	.says = N_("The new cell touches a filled cell along a side (in the royal game also at a corner)."),
 };
 
@@ -277,19 +292,22 @@ const struct rule balda_word_rule_table[WORD_RULES] = {
 };
 
 static const struct rule rule_word_length = {
-	.id = "word.length", .group = RULE_WORD, .is_broken = breaks_word_length,
+	.id = "word.length", .group = RULE_WORD, .which = WORD_LENGTH, .family = broken_word_rules,
+	.is_broken = breaks_word_length,
 	.says = N_("A word has at least two letters (word.length=N: at least N)."),
 };
 
 const struct rule balda_rule_repeat = {
-	.id = "word.repeat", .group = RULE_WORD, .is_broken = breaks_word_repeat,
+	.id = "word.repeat", .group = RULE_WORD, .which = WORD_REPEAT, .family = broken_word_rules,
+	.is_broken = breaks_word_repeat,
 	.says = N_("No word is played twice in a game, by whichever player; the start word counts as used."),
 };
 
 static const struct rule *const needs_new[] = { &balda_word_rule_table[WORD_UNKNOWN], &balda_rule_repeat, NULL };
 
 const struct rule balda_rule_on_board = {
-	.id = "word.on-board", .group = RULE_WORD, .is_broken = breaks_word_on_board, .needs = needs_new,
+	.id = "word.on-board", .group = RULE_WORD, .which = WORD_ON_BOARD, .family = broken_word_rules,
+	.is_broken = breaks_word_on_board, .needs = needs_new,
 	.says = N_("Royal game: a word that could already be traced on the field may not be played."),
 };
 

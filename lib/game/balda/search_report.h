@@ -15,14 +15,16 @@ struct search_report {
 	size_t length_min;
 	cell at;			/* the new cell and its letter */
 	letter placed;
-	letter key[MOVE_KEY_BYTES];	/* the word begins at MOVE_KEY_WORD */
+	letter word[WORD_LETTERS_MAX];
 	cell path[WORD_LETTERS_MAX];
+	uint64_t packed[WORD_LETTERS_MAX];	/* the word's letters as move_set_add wants them */
 };
 
 static inline void report_step(struct search_report *report, size_t i, cell at, letter what)
 {
-	report->key[MOVE_KEY_WORD + i] = what;
+	report->word[i] = what;
 	report->path[i] = at;
+	report->packed[i] = what | (i > 0 ? report->packed[i - 1] << 8 : 0);
 }
 
 /* Shows the word of `len` letters to the visitor. False when the visitor ends the search. */
@@ -30,10 +32,10 @@ static inline bool report_word(struct search_report *report, enum finality final
 {
 	if (len < report->length_min)
 		return true;
-	if (report->seen != NULL && !move_set_add(report->seen, report->key, report->at, report->placed, len))
+	if (report->seen != NULL && !move_set_add(report->seen, report->at, report->placed, report->packed, len))
 		return true;
-	return report->visit(report->context, &(struct found_move){ report->at, report->placed, finality, len,
-		report->key + MOVE_KEY_WORD, report->path });
+	return report->visit(report->context,
+		&(struct found_move){ report->at, report->placed, finality, len, report->word, report->path });
 }
 
 /* The fast walk; true when it came to its end. */

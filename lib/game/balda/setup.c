@@ -171,9 +171,11 @@ static void start_lexicon(struct balda_state *state, const struct header *header
 	start_list(state, header, FIELD_ALLOW, report);
 	start_list(state, header, FIELD_BAN, report);
 	lexicon_finish(&state->lexicon);
+	state->checks_repeat = rule_is_on(&state->head, &balda_rule_repeat);
+	state->checks_on_board = rule_is_on(&state->head, &balda_rule_on_board);
 	for (size_t i = 0; state->head.game->rules[i] != NULL; i++) {
 		const struct rule *rule = state->head.game->rules[i];
-		if (state->head.rule_on[i] && rule == &balda_word_rule_table[rule->which])
+		if (state->head.rule_on[i] && rule->group == RULE_WORD && rule->which < WORD_RULES)
 			state->word_rules |= 1u << rule->which;
 	}
 	for (size_t i = 0; i < state->head.dict_count; i++)
