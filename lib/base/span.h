@@ -28,7 +28,11 @@ static inline bool span_equals(struct span a, struct span b)
 
 static inline bool span_is(struct span a, const char *string)
 {
-	return span_equals(a, span_of(string));
+	/* nearly always the first byte tells, so the string's length is not looked for */
+	for (size_t i = 0; i < a.len; i++)
+		if (string[i] == '\0' || string[i] != a.at[i])
+			return false;
+	return string[a.len] == '\0';
 }
 
 static inline bool span_starts_with(struct span a, struct span start)
