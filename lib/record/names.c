@@ -110,13 +110,15 @@ static size_t find(struct span word, const struct synonyms *names, size_t count,
 
 	if (word.len == 0 || word.len > NAME_BYTES_MAX)
 		return count;
-	if (is_ascii(word)) {
-		for (size_t i = 0; i < count; i++)
-			if (ascii_is(word, names[i].canonical) || (!canonical_only && is_ascii_synonym(word, &names[i])))
-				return i;
-		return count;
-	}
-	if (canonical_only)
+	bool ascii = is_ascii(word);
+	char first = ascii_lower(word.at[0]);
+	for (size_t i = 0; i < count && ascii; i++)
+		if (ascii_lower(names[i].canonical[0]) == first && ascii_is(word, names[i].canonical))
+			return i;
+	for (size_t i = 0; i < count && ascii && !canonical_only; i++)
+		if (is_ascii_synonym(word, &names[i]))
+			return i;
+	if (ascii || canonical_only)
 		return count;
 	utf8_add_lower(&lower, word);
 	for (size_t i = 0; i < count && found == count; i++)
