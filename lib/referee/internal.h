@@ -16,6 +16,7 @@ struct slot {
 	struct report after;		/* about the move itself */
 	struct ruling ruling;
 	bool filled;
+	bool taken_back;		/* by the line behind it: its claims claim nothing */
 };
 
 struct referee {

@@ -105,7 +105,6 @@ static void rule_after_end(const struct game_state *state, struct slot *slot)
 {
 	struct message why = MESSAGE(N_("the game was over ({0})"), span_of(state->end_reason));
 
-	slot->ruling.count = slot->ruling.remark_count = 0;
 	ruling_add(&slot->ruling, &rule_end_after, &why, slot->move.entry.words[0]);
 }
 
@@ -154,17 +153,18 @@ static bool is_consequence(struct referee *referee, struct slot *slot, bool lift
 static enum disposition dispose(const struct game_state *state, const struct ruling *ruling, size_t seat, bool challenged)
 {
 	enum violation_policy policy = challenged ? POLICY_VOID : state->settings.on_violation;
-	bool may_stand = state->seats[seat].standing == STANDING_IN
-		&& (state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling));
+	bool stand = policy == POLICY_STAND && state->seats[seat].standing == STANDING_IN;
+	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
 
+	/* out of turn it was nobody's turn to lose: the player who was due is still due, unless play goes on from the one
+	 * who moved (RULINGS, Turns) */
+	if (ruling_has(ruling, &rule_turn_order) && !stand)
+		return DISPOSITION_RETRY;
 	if (ruling_has(ruling, &rule_clock_move) || ruling_has(ruling, &rule_clock_game))
 		return DISPOSITION_LOST_TURN;
-	if (policy == POLICY_STAND && may_stand)
-		return DISPOSITION_STANDS;
-	/* out of turn it was nobody's turn to lose: the player who was due is still due (RULINGS, Turns) */
-	if (policy == POLICY_RETRY || ruling_has(ruling, &rule_turn_order))
+	if (policy == POLICY_RETRY)
 		return DISPOSITION_RETRY;
-	return DISPOSITION_VOID;
+	return stand && possible ? DISPOSITION_STANDS : DISPOSITION_VOID;
 }
 
 static void forfeit(struct referee *referee, size_t seat)
@@ -221,9 +221,17 @@ static void queue_judged(struct referee *referee, struct slot *slot, size_t seat
 		show_move(referee, slot, event);
 	}
 	report_remarks(slot);
-	if (verdict == VERDICT_OK)
+	if (verdict == VERDICT_OK && !slot->taken_back)
 		claims_check(referee, &slot->move, seat, points, &slot->after);
 	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
+}
+
+/* What is not judged is shown all the same: its word and where it lies. */
+static void look_at_play(struct referee *referee, struct slot *slot)
+{
+	if (slot->move.action == ACTION_PLAY)
+		referee->state->game->judge(referee->state, &slot->move, &slot->ruling, &slot->arena);
+	slot->ruling.count = slot->ruling.remark_count = 0;
 }
 
 static void judge_after_end(struct referee *referee, struct slot *slot, size_t seat)
@@ -232,6 +240,7 @@ static void judge_after_end(struct referee *referee, struct slot *slot, size_t s
 	bool closing = slot->move.action == ACTION_PASS
 		&& (strcmp(reason, "end.blocked") == 0 || strcmp(reason, "end.full") == 0);
 
+	look_at_play(referee, slot);
 	if (closing)
 		REPORT(&slot->after, &pass_after_end, where_of(&slot->move.entry.line, slot->move.entry.words[0]),
 			span_of(reason));
@@ -246,6 +255,8 @@ static void judge_retracted(struct referee *referee, struct slot *slot, size_t s
 {
 	REPORT(&slot->after, &taken_back, where_of(&slot->move.entry.line, slot->move.entry.words[0]),
 		arena_number(&slot->arena, (long long)slot->move.number));
+	look_at_play(referee, slot);
+	slot->taken_back = true;
 	queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
 }
 
@@ -260,6 +271,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 	unsigned long because = 0;
 
 	referee->last.seat = seat;
+	referee->last.good = false;
 	if (slot->move.action == ACTION_PASS && state->game->look_for_end != NULL)
 		state->game->look_for_end(state);
 	if (state->end_reason != NULL) {
@@ -369,6 +381,7 @@ void judge_line(struct referee *referee, struct slot *slot, const struct slot *n
 	referee->counted++;
 	move->number = referee->counted;
 	slot->ruling.count = slot->ruling.remark_count = 0;
+	slot->taken_back = false;
 	check_number(referee, slot);
 	judges[move->action](referee, slot, next);
 	/* a challenged or retracted move is settled by the line behind it, and that line settles itself */

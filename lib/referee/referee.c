@@ -158,6 +158,8 @@ static bool open_record(struct referee *referee)
 	referee->in_record = true;
 	referee->counted = 0;
 	referee->number_shift = 0;
+	/* what was played in the record before is nothing to challenge or take back here */
+	referee->last.action = ACTION_RETRACT;
 	referee->last.settled = true;
 	referee->counts = (struct result_event){ 0 };
 	referee->dict_count = 0;
