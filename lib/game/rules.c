@@ -22,7 +22,7 @@ const struct rule rule_score_total = {
 };
 
 const struct rule rule_end_after = {
-	.id = "end.after", .group = RULE_END,
+	.id = "end.after", .fixed = true, .group = RULE_END,
 	.says = N_("Nothing may be played after the end of the game."),
 };
 

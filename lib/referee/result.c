@@ -57,6 +57,8 @@ static void tell_unfinished(struct referee *referee, size_t leader)
 		? (example.len > 0 ? &unfinished_level_example : &unfinished_level)
 		: (example.len > 0 ? &unfinished_example : &unfinished);
 
+	if (!rule_is_on(state, &rule_end_unfinished))
+		return;
 	if (referee->counted > 0)
 		where = where_of(&last->line, last->words[0]);
 	REPORT(&referee->report, kind, where, name, example);

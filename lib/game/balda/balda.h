@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
- * The folder's files: read.c (its part of the notation), setup.c (fields and options), rules.c (the rules), facts.c
- * (what the rules ask about), play.c (what a move does), ends.c (is a word left, what is shown). */
+ * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c (fields and options),
+ * rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), ends.c (is a word left, what is
+ * shown). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -102,6 +103,15 @@ static inline const struct balda_state *balda_of_const(const struct game_state *
 /* ---- read.c ---- */
 bool balda_read(const struct game_state *, struct move *, struct report *);
 
+/* ---- mends.c ---- */
+
+/* Notes the look-alikes and stress marks that were mended in `text`, which stands at `where`. */
+void balda_note_spelling(const struct balda_state *, struct where, struct span text, const struct spelling *,
+	const letter *letters, struct report *);
+
+/* Notes that a cell's name held a look-alike. `at` may be CELL_NONE. */
+void balda_note_cell(const struct balda_state *, struct where, struct span text, cell at, struct report *);
+
 /* ---- setup.c ---- */
 void balda_prepare(struct game_state *);
 bool balda_start(struct game_state *, const struct header *, struct report *);
@@ -128,7 +138,8 @@ bool balda_is_on_board(const struct balda_state *, const letter *form, size_t le
 void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
 bool balda_cannot_stand(const struct ruling *);
 extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
-extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board;
+extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board,
+	balda_rule_double, balda_rule_passes, balda_rule_blocked;
 
 /* ---- consequence.c ---- */
 bool balda_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);

@@ -91,7 +91,7 @@ void balda_look_for_end(struct game_state *head)
 {
 	struct balda_state *state = balda_of(head);
 
-	if (head->end_reason != NULL || state->alive)
+	if (head->end_reason != NULL || state->alive || !rule_is_on(head, &balda_rule_blocked))
 		return;
 	state->alive = any_word_left(state);
 	if (!state->alive)
@@ -111,12 +111,28 @@ struct span balda_example(struct game_state *head, struct arena *arena)
 }
 
 struct final_row {
-	letter letters[BOARD_SIDE_MAX];
-	bool foreign;
+	letter letters[BOARD_SIDE_MAX];	/* FINAL_FOREIGN: what is no letter, nor an empty cell */
+	struct span written[BOARD_SIDE_MAX];
 	size_t len;		/* cells in the row, even beyond the field */
 };
 
-static void read_final_row(const struct balda_state *state, struct span text, struct final_row *row)
+enum { FINAL_FOREIGN = ALPHABET_MAX };
+
+static letter read_final_cell(const struct balda_state *state, const struct line *line, struct span text,
+	struct report *report)
+{
+	struct spelling spelling;
+	letter what;
+
+	if (span_is(text, "."))
+		return CELL_EMPTY;
+	alphabet_spell(state->head.alphabet, text, &what, 1, &spelling);
+	balda_note_spelling(state, where_of(line, text), text, &spelling, &what, report);
+	return what == LETTER_NONE ? FINAL_FOREIGN : what;
+}
+
+static void read_final_row(const struct balda_state *state, const struct line *line, struct span text,
+	struct final_row *row, struct report *report)
 {
 	row->len = 0;
 	while (text.len > 0) {
@@ -124,12 +140,11 @@ static void read_final_row(const struct balda_state *state, struct span text, st
 		text = span_from(text, cluster.len);
 		if (span_is(cluster, " ") || span_is(cluster, "\t"))
 			continue;
-		struct spelling spelling;
-		letter what = CELL_EMPTY;
-		if (!span_is(cluster, "."))
-			alphabet_spell(state->head.alphabet, cluster, &what, 1, &spelling);
-		if (row->len < BOARD_SIDE_MAX)
+		letter what = read_final_cell(state, line, cluster, report);
+		if (row->len < BOARD_SIDE_MAX) {
 			row->letters[row->len] = what;
+			row->written[row->len] = cluster;
+		}
 		row->len++;
 	}
 }
@@ -143,13 +158,13 @@ static struct span letter_text(const struct balda_state *state, letter what, str
 static bool check_final_row(const struct balda_state *state, const struct field *field, size_t row, struct report *report)
 {
 	const struct grid *grid = &state->board.grid;
-	struct where where = where_of(field->rows[row].line, field->rows[row].text);
+	const struct line *line = field->rows[row].line;
 	struct final_row read;
 	char name[5];
 
-	read_final_row(state, field->rows[row].text, &read);
+	read_final_row(state, line, field->rows[row].text, &read, report);
 	if (read.len != grid->columns) {
-		REPORT(report, &final_row, where, arena_number(report->arena, (long long)row + 1),
+		REPORT(report, &final_row, where_of(line, field->rows[row].text), arena_number(report->arena, (long long)row + 1),
 			arena_number(report->arena, (long long)read.len), arena_number(report->arena, grid->columns));
 		return false;
 	}
@@ -158,7 +173,7 @@ static bool check_final_row(const struct balda_state *state, const struct field 
 		if (read.letters[column] == state->board.at[at])
 			continue;
 		grid_cell_name(grid, at, name);
-		REPORT(report, &final_differs, where, span_of(name), letter_text(state, read.letters[column], report->arena),
+		REPORT(report, &final_differs, where_of(line, read.written[column]), span_of(name), read.written[column],
 			letter_text(state, state->board.at[at], report->arena));
 		return false;
 	}

@@ -59,6 +59,8 @@ static bool everybody_passed(const struct balda_state *state)
 static void count_pass(struct balda_state *state, size_t seat)
 {
 	state->passes[seat]++;
+	if (!rule_is_on(&state->head, &balda_rule_passes))
+		return;
 	if (state->passes_mode != PASSES_OUT) {
 		if (everybody_passed(state)) {
 			state->head.end_reason = "pass.three";

@@ -11,9 +11,7 @@ static const struct finding_kind
 	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, or pass") },
 	not_a_cell = { "record.syntax", SEVERITY_ERROR, N_("«{0}» does not name a cell like c4") },
 	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing behind «{0}»") },
-	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is neither a path nor a claim; nothing else may stand here") },
-	mended = { "text.lookalike", SEVERITY_NOTE, N_("«{0}» holds letters of a look-alike alphabet; read as «{1}»") },
-	stress = { "text.stress", SEVERITY_NOTE, N_("the stress mark in «{0}» was dropped") };
+	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is neither a path nor a claim; nothing else may stand here") };
 
 /* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
 static bool looks_like_path(struct span text, size_t parts_min)
@@ -37,29 +35,6 @@ static bool looks_like_path(struct span text, size_t parts_min)
 	}
 }
 
-static void note_spelling(const struct balda_state *state, const struct move *move, struct span text,
-	const struct spelling *spelling, const letter *letters, struct report *report)
-{
-	struct where where = where_of(&move->entry.line, text);
-
-	where.at += spelling->mend_at;
-	where.len = 1;
-	if ((spelling->mends & SPELLING_LOOKALIKE) != 0)
-		REPORT(report, &mended, where, text, balda_text(state, letters, spelling->count, report->arena));
-	if ((spelling->mends & SPELLING_STRESS) != 0)
-		REPORT(report, &stress, where, text);
-}
-
-static void note_cell(const struct balda_state *state, const struct move *move, struct span text, cell at,
-	struct report *report)
-{
-	char name[5] = "";
-
-	if (at != CELL_NONE)
-		grid_cell_name(&state->board.grid, at, name);
-	REPORT(report, &mended, where_of(&move->entry.line, text), text, span_of(name));
-}
-
 static void read_letter(const struct balda_state *state, const struct move *move, struct balda_move *own,
 	struct report *report)
 {
@@ -69,8 +44,9 @@ static void read_letter(const struct balda_state *state, const struct move *move
 	alphabet_spell(state->head.alphabet, own->letter_text, letters, 2, &spelling);
 	own->one_letter = spelling.count == 1 && !spelling.too_long;
 	own->placed = own->one_letter ? letters[0] : LETTER_NONE;
-	if (spelling.mends != 0 && spelling.bad_len == 0)
-		note_spelling(state, move, own->letter_text, &spelling, letters, report);
+	if (spelling.mends != 0)
+		balda_note_spelling(state, where_of(&move->entry.line, own->letter_text), own->letter_text, &spelling,
+			letters, report);
 }
 
 static void read_word(const struct balda_state *state, const struct move *move, struct balda_move *own,
@@ -81,8 +57,9 @@ static void read_word(const struct balda_state *state, const struct move *move, 
 	alphabet_spell(state->head.alphabet, own->word_text, own->word, BALDA_WORD_MAX, &spelling);
 	own->len = spelling.count;
 	own->too_long = spelling.too_long;
-	if (spelling.mends != 0 && spelling.bad_len == 0)
-		note_spelling(state, move, own->word_text, &spelling, own->word, report);
+	if (spelling.mends != 0)
+		balda_note_spelling(state, where_of(&move->entry.line, own->word_text), own->word_text, &spelling,
+			own->word, report);
 }
 
 static bool read_placement(const struct balda_state *state, struct move *move, struct balda_move *own,
@@ -104,7 +81,7 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 		return false;
 	}
 	if (cell_mended)
-		note_cell(state, move, own->cell_text, own->at, report);
+		balda_note_cell(state, where_of(&move->entry.line, own->cell_text), own->cell_text, own->at, report);
 	read_letter(state, move, own, report);
 	return true;
 }
@@ -120,7 +97,7 @@ static void read_path(const struct balda_state *state, const struct move *move, 
 		struct span part = span_cut(&rest, '-');
 		cell at = grid_read_cell(&state->board.grid, part, &is_cell_name, &cell_mended);
 		if (cell_mended)
-			note_cell(state, move, part, at, report);
+			balda_note_cell(state, where_of(&move->entry.line, part), part, at, report);
 		if (at == CELL_NONE)
 			own->path_readable = false;
 		if (own->path_len < BALDA_WORD_MAX)

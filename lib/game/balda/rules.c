@@ -327,32 +327,42 @@ const struct rule balda_rule_parity = {
 		"it should be a multiple of n, in the royal game for two a multiple of 4."),
 };
 
+const struct rule balda_rule_double = {
+	.id = "turn.double", .group = RULE_TURN,
+	.says = N_("In the royal game for two a turn is two placements in a row; a pass after the first ends the turn early."),
+};
+
+const struct rule balda_rule_passes = {
+	.id = "pass.three", .group = RULE_END,
+	.says = N_("When every player has passed three times in a row the game is a draw, whatever the score."),
+};
+
+const struct rule balda_rule_blocked = {
+	.id = "end.blocked", .group = RULE_END,
+	.says = N_("The game ends when no admissible word can be composed."),
+};
+
 static const struct rule end_rules[] = {
-	{ .id = "turn.double", .group = RULE_TURN, .says = N_("In the royal game for two a turn is two placements in a row; a "
-		"pass after the first ends the turn early.") },
-	{ .id = "pass.three", .group = RULE_END, .says = N_("When every player has passed three times in a row the game is a draw, "
-		"whatever the score.") },
-	{ .id = "score.word", .group = RULE_SCORE, .says = N_("A word scores one point a letter.") },
-	{ .id = "end.full", .group = RULE_END, .says = N_("The game ends when every cell is filled.") },
-	{ .id = "end.blocked", .group = RULE_END, .says = N_("The game ends when no admissible word can be composed.") },
-	{ .id = "result.winner", .group = RULE_END, .says = N_("Most points win; equal points are a draw; a player who resigned or "
-		"lost on time ranks last.") },
+	{ .id = "score.word", .fixed = true, .group = RULE_SCORE, .says = N_("A word scores one point a letter.") },
+	{ .id = "end.full", .fixed = true, .group = RULE_END, .says = N_("The game ends when every cell is filled.") },
+	{ .id = "result.winner", .fixed = true, .group = RULE_END, .says = N_("Most points win; equal points are a draw; a player "
+		"who resigned or lost on time ranks last.") },
 	{ .id = "place.ambiguous", .group = RULE_PLACE, .says = N_("A move without cell and letter has one placement that makes "
 		"it legal.") },
 };
 
 const struct rule *const balda_rules[] = {
 	&set_up_rules[0], &set_up_rules[1], &balda_rule_start_word, &balda_rule_parity, &rule_setup_players,
-	&rule_end_after, &rule_turn_order, &end_rules[0], &rule_place_cell, &rule_place_letter, &rule_place_adjacent,
-	&path_rules[0], &path_rules[1], &path_rules[2], &path_rules[3], &rule_path_given, &end_rules[1],
+	&rule_end_after, &rule_turn_order, &balda_rule_double, &rule_place_cell, &rule_place_letter, &rule_place_adjacent,
+	&path_rules[0], &path_rules[1], &path_rules[2], &path_rules[3], &rule_path_given, &balda_rule_passes,
 	&balda_word_rule_table[WORD_UNKNOWN], &balda_word_rule_table[WORD_CLASS], &balda_word_rule_table[WORD_NAME],
 	&balda_word_rule_table[WORD_ABBREVIATION], &balda_word_rule_table[WORD_COMPOUND_ABBREVIATION],
 	&balda_word_rule_table[WORD_COMPOUND], &balda_word_rule_table[WORD_DIMINUTIVE],
 	&balda_word_rule_table[WORD_AUGMENTATIVE], &balda_word_rule_table[WORD_VULGAR], &balda_word_rule_table[WORD_DIALECT],
 	&balda_word_rule_table[WORD_JARGON], &balda_word_rule_table[WORD_COLLOQUIAL], &balda_word_rule_table[WORD_OBSOLETE],
 	&balda_word_rule_table[WORD_VARIANT], &balda_rule_repeat, &balda_rule_on_board, &rule_word_length,
-	&end_rules[2], &rule_score_claim, &rule_score_total, &end_rules[3], &end_rules[4], &rule_end_unfinished,
-	&end_rules[5], &rule_result_claim, &rule_clock_move, &rule_clock_game,
+	&end_rules[0], &rule_score_claim, &rule_score_total, &end_rules[1], &balda_rule_blocked, &rule_end_unfinished,
+	&end_rules[2], &rule_result_claim, &rule_clock_move, &rule_clock_game,
 	NULL,
 };
 

@@ -149,17 +149,40 @@ static void start_folds(struct balda_state *state, const struct header *header, 
 	}
 }
 
+/* Adds a word of Allow: or Ban: as the game spells it. One that is none is told, and the others hold. */
+static void add_list_word(const struct balda_state *state, const struct field *field, struct span word,
+	struct buffer *words, struct report *report)
+{
+	letter letters[WORD_LETTERS_MAX];
+	struct spelling spelling;
+
+	alphabet_spell(state->head.alphabet, word, letters, WORD_LETTERS_MAX, &spelling);
+	if (spelling.bad_len > 0 || spelling.too_long) {
+		REPORT(report, &bad_list_word, field_where(field, word), word, span_of(field_name(field->id)));
+		return;
+	}
+	balda_note_spelling(state, field_where(field, word), word, &spelling, letters, report);
+	buffer_add(words, balda_text(state, letters, spelling.count, report->arena));
+	buffer_add_char(words, ',');
+}
+
 static void start_list(struct balda_state *state, const struct header *header, enum field_id id, struct report *report)
 {
 	const struct field *field = header_find(header, id);
-	struct span bad;
+	struct span rest = field == NULL ? SPAN("") : field->value, bad;
+	struct buffer words = { 0 };
 
-	if (field == NULL)
-		return;
-	bool good = id == FIELD_ALLOW ? lexicon_allow(&state->lexicon, field->value, &bad)
-		: lexicon_ban(&state->lexicon, field->value, &bad);
-	if (!good)
-		REPORT(report, &bad_list_word, field_where(field, bad), bad, span_of(field_name(id)));
+	while (rest.len > 0) {
+		struct span word = span_cut(&rest, ',');
+		if (word.len > 0)
+			add_list_word(state, field, word, &words, report);
+	}
+	/* what add_list_word lets through is a word */
+	if (words.len > 0 && id == FIELD_ALLOW)
+		lexicon_allow(&state->lexicon, buffer_span(&words), &bad);
+	else if (words.len > 0)
+		lexicon_ban(&state->lexicon, buffer_span(&words), &bad);
+	buffer_release(&words);
 }
 
 static void start_lexicon(struct balda_state *state, const struct header *header, struct report *report)
@@ -203,6 +226,8 @@ static bool read_start_place(const struct balda_state *state, struct start *star
 			return true;
 		cell at = grid_read_cell(&state->board.grid, token, &is_cell_name, &mended);
 		if (at != CELL_NONE && !start->has_cell) {
+			if (mended)
+				balda_note_cell(state, field_where(start->field, token), token, at, report);
 			start->at = at;
 			start->has_cell = true;
 		} else if (name_is(token, "down")) {
@@ -264,7 +289,9 @@ static bool start_word_lies(struct balda_state *state, const struct header *head
 	struct spelling spelling;
 
 	if (start.field == NULL || start.field->value.len == 0) {
-		REPORT(report, &no_start, ((struct where){ header->first, 0, 0 }), SPAN(""));
+		struct where nowhere = { header->first, 0, 0 };
+		REPORT(report, &no_start, start.field == NULL ? nowhere : field_where(start.field, start.field->name),
+			SPAN(""));
 		return false;
 	}
 	struct span rest = start.field->value;
@@ -281,6 +308,7 @@ static bool start_word_lies(struct balda_state *state, const struct header *head
 		REPORT(report, &bad_start, field_where(start.field, start.word), start.word);
 		return false;
 	}
+	balda_note_spelling(state, field_where(start.field, start.word), start.word, &spelling, start.letters, report);
 	judge_start_word(state, &start, report);
 	return true;
 }
@@ -306,7 +334,8 @@ bool balda_start(struct game_state *head, const struct header *header, struct re
 {
 	struct balda_state *state = balda_of(head);
 
-	state->double_turns = strcmp(head->variant, "royal") == 0 && head->seat_count == 2;
+	state->double_turns = strcmp(head->variant, "royal") == 0 && head->seat_count == 2
+		&& rule_is_on(head, &balda_rule_double);
 	state->used.arena = head->arena;
 	state->passes = arena_new(head->arena, head->seat_count, sizeof *state->passes);
 	if (!start_grid(state, header, report))
