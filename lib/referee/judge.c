@@ -39,7 +39,7 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	struct move_event *event = &queued->of.move;
 
 	queued->move = move->number;
-	queued->player = seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name;
+	queued->player = referee->state->seats[seat].name;
 	event->action = move->entry.words[0];
 	event->word = SPAN("");
 	event->path = NULL;
@@ -50,7 +50,7 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	event->because = 0;
 	event->has_points = false;
 	event->points = 0;
-	event->total = seat == SEAT_NONE ? 0 : referee->state->seats[seat].points;
+	event->total = referee->state->seats[seat].points;
 	return event;
 }
 
@@ -169,7 +169,8 @@ static enum disposition dispose(const struct game_state *state, const struct rul
 
 static void forfeit(struct referee *referee, size_t seat)
 {
-	if (referee->state->end_reason != NULL)
+	/* who has left has nothing more to lose */
+	if (referee->state->end_reason != NULL || referee->state->seats[seat].standing != STANDING_IN)
 		return;
 	referee->state->forfeited = seat;
 	referee->state->end_reason = "forfeit";
@@ -185,7 +186,11 @@ static long carry_out(struct referee *referee, struct slot *slot, size_t seat, e
 		disposition = DISPOSITION_VOID;
 	else if (verdict == VERDICT_VIOLATION)
 		disposition = dispose(state, &slot->ruling, seat, challenged);
+	long taken_off = state->seats[seat].taken_off;
 	long points = state->game->apply(state, &slot->move, seat, disposition);
+	/* the table itself took a challenged move off: its totals do not count it */
+	if (challenged)
+		state->seats[seat].taken_off = taken_off;
 	if (ruling_has(&slot->ruling, &rule_clock_game))
 		result_leave(referee, seat, STANDING_FLAGGED, rule_clock_game.id);
 	else if (verdict == VERDICT_VIOLATION && !challenged && state->settings.on_violation == POLICY_FORFEIT)
@@ -221,7 +226,8 @@ static void queue_judged(struct referee *referee, struct slot *slot, size_t seat
 		show_move(referee, slot, event);
 	}
 	report_remarks(slot);
-	if (verdict == VERDICT_OK && !slot->taken_back)
+	/* a bad move that stands scores, and so it may claim */
+	if ((verdict == VERDICT_OK || points > 0) && !slot->taken_back)
 		claims_check(referee, &slot->move, seat, points, &slot->after);
 	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
@@ -284,23 +290,32 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 	}
 	ask_rules(referee, slot, seat, challenged);
 	if (slot->ruling.count > 0) {
-		/* a bad move does not prove, as a good one does, that the game was still on */
-		if (state->game->look_for_end != NULL)
+		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
+		/* a bad move does not prove, as a good one does, that the game was still on; but who counts on what came
+		 * off had a word left, for all he knew */
+		if (verdict == VERDICT_VIOLATION && state->game->look_for_end != NULL)
 			state->game->look_for_end(state);
 		if (state->end_reason != NULL) {
 			judge_after_end(referee, slot, seat);
 			return;
 		}
-		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
 	}
 	referee->last.good = verdict == VERDICT_OK;
 	long points = carry_out(referee, slot, seat, verdict, challenged);
 	queue_judged(referee, slot, seat, verdict, points, because);
 }
 
+/* Who is not named is the next in the order of the header. */
+static size_t challenger(const struct referee *referee, const struct slot *slot)
+{
+	if (slot->move.named_seat != SEAT_NONE || referee->last.settled || referee->last.action != ACTION_PLAY)
+		return seat_of(referee->state, &slot->move);
+	return seat_after(referee->state, referee->last.seat);
+}
+
 static void judge_challenge(struct referee *referee, struct slot *slot, const struct slot *next)
 {
-	size_t seat = slot->move.named_seat;
+	size_t seat = challenger(referee, slot);
 	struct where where = where_of(&slot->move.entry.line, slot->move.entry.words[0]);
 	struct span number = arena_number(&slot->arena, (long long)referee->last.number);
 
@@ -312,7 +327,7 @@ static void judge_challenge(struct referee *referee, struct slot *slot, const st
 	else
 		REPORT(&slot->after, referee->last.good ? &challenge_failed : &challenge_upheld, where, number);
 	queue_move(referee, slot, seat);
-	referee_queue_move_report(referee, slot, seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name);
+	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
 
 static void judge_retract(struct referee *referee, struct slot *slot, const struct slot *next)
@@ -326,10 +341,10 @@ static void judge_retract(struct referee *referee, struct slot *slot, const stru
 		REPORT(&slot->after, &nothing_to_retract, where, SPAN(""));
 	else if (seat != SEAT_NONE && seat != referee->last.seat)
 		REPORT(&slot->after, &not_his_to_retract, where, referee->state->seats[referee->last.seat].name);
-	if (seat == SEAT_NONE && is_move)
-		seat = referee->last.seat;
+	if (seat == SEAT_NONE)
+		seat = is_move ? referee->last.seat : referee->state->turn;
 	queue_move(referee, slot, seat);
-	referee_queue_move_report(referee, slot, seat == SEAT_NONE ? SPAN("") : referee->state->seats[seat].name);
+	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
 
 /* Resigning, a fallen flag, an agreed draw: may come at any time, from anybody who is still in. */

@@ -11,7 +11,7 @@ static const struct finding_kind
 	too_many_players = { "setup.players", SEVERITY_ERROR, N_("{0} players are more than can be replayed") },
 	number_of_players = { "setup.players", SEVERITY_VIOLATION, N_("{0} players; the game is for {1} to {2}") },
 	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, N_("{0} players; the game is for {1} to {2}") },
-	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»") },
+	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»; the later one is {1} here") },
 	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
 	no_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» cannot be used: {1}") },
 	too_many_dictionaries = { "record.dictionary", SEVERITY_ERROR, N_("more than 8 dictionaries") };
@@ -77,17 +77,23 @@ static size_t count_names(struct span names)
 	return count;
 }
 
+/* Namesakes are told apart by numbers, in what is said of them and where a line names them. */
 static void check_names(struct referee *referee)
 {
-	const struct game_state *state = referee->state;
+	struct game_state *state = referee->state;
 
-	for (size_t i = 1; i < state->seat_count; i++)
+	/* from behind, so that those before still have the names that were given */
+	for (size_t i = state->seat_count; i-- > 1;) {
+		struct span name = state->seats[i].name;
+		size_t same = 1;
 		for (size_t j = 0; j < i; j++)
-			if (span_equals(state->seats[i].name, state->seats[j].name)) {
-				REPORT(&referee->report, &same_name,
-					value_where(referee, FIELD_PLAYERS, state->seats[i].name), state->seats[i].name);
-				return;
-			}
+			same += span_equals(name, state->seats[j].name);
+		if (same == 1)
+			continue;
+		state->seats[i].name = arena_join(state->arena, (struct span[]){ name, SPAN(" ("),
+			arena_number(state->arena, (long long)same), SPAN(")") }, 4);
+		REPORT(&referee->report, &same_name, value_where(referee, FIELD_PLAYERS, name), name, state->seats[i].name);
+	}
 }
 
 static bool seat_players(struct referee *referee)
