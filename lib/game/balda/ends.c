@@ -13,8 +13,12 @@ struct left_search {
 	struct balda_state *state;
 	const struct lexicon_dict *dict;
 	size_t index;			/* of the dictionary in the lexicon; count: the allow list */
+	unsigned wanted;		/* how many moves are still to be looked at; the longest is kept */
 	bool found;
 };
+
+/* A report names a move that people would play, not the first that the search meets. */
+enum { EXAMPLES_SEEN = 64 };
 
 static bool may_be_played(const struct left_search *left, const struct found_move *found, const letter *word)
 {
@@ -39,11 +43,13 @@ static bool visit(void *context, const struct found_move *found)
 	if (!may_be_played(left, found, word))
 		return true;
 	left->found = true;
-	state->example.at = found->at;
-	state->example.placed = placed;
-	state->example_len = found->len;
-	memcpy(state->example.word, word, found->len);
-	return false;
+	if (found->len > state->example_len) {
+		state->example.at = found->at;
+		state->example.placed = placed;
+		state->example_len = found->len;
+		memcpy(state->example.word, word, found->len);
+	}
+	return --left->wanted > 0;
 }
 
 /* The letters of the dictionary that the game has, too. */
@@ -57,10 +63,10 @@ static uint64_t placeable(const struct lexicon_dict *dict)
 	return letters;
 }
 
-static bool word_left(struct balda_state *state, const struct lexicon_dict *dict, size_t index)
+static bool word_left(struct balda_state *state, const struct lexicon_dict *dict, size_t index, unsigned wanted)
 {
 	bool enlarged = (state->word_rules & WORD_ENLARGING) != WORD_ENLARGING;
-	struct left_search left = { state, dict, index, false };
+	struct left_search left = { state, dict, index, wanted, false };
 	struct search search = {
 		.board = &state->board,
 		.words = enlarged || index == state->lexicon.count ? dict_words(dict->dict) : dict_admitted(dict->dict),
@@ -75,16 +81,17 @@ static bool word_left(struct balda_state *state, const struct lexicon_dict *dict
 	return left.found;
 }
 
-static bool any_word_left(struct balda_state *state)
+static bool any_word_left(struct balda_state *state, unsigned wanted)
 {
 	state->example_len = 0;
 	/* where any word will do there is always one more */
 	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0)
 		return true;
 	for (size_t i = 0; i < state->lexicon.count; i++)
-		if (word_left(state, &state->lexicon.dicts[i], i))
+		if (word_left(state, &state->lexicon.dicts[i], i, wanted))
 			return true;
-	return state->lexicon.allow.dict != NULL && word_left(state, &state->lexicon.allow, state->lexicon.count);
+	return state->lexicon.allow.dict != NULL
+		&& word_left(state, &state->lexicon.allow, state->lexicon.count, wanted);
 }
 
 void balda_look_for_end(struct game_state *head)
@@ -93,7 +100,7 @@ void balda_look_for_end(struct game_state *head)
 
 	if (head->end_reason != NULL || state->alive || !rule_is_on(head, &balda_rule_blocked))
 		return;
-	state->alive = any_word_left(state);
+	state->alive = any_word_left(state, 1);
 	if (!state->alive)
 		head->end_reason = "end.blocked";
 }
@@ -103,7 +110,7 @@ struct span balda_example(struct game_state *head, struct arena *arena)
 	struct balda_state *state = balda_of(head);
 	char name[5];
 
-	if (state->example_len == 0)
+	if (!any_word_left(state, EXAMPLES_SEEN) || state->example_len == 0)
 		return SPAN("");
 	grid_cell_name(&state->board.grid, state->example.at, name);
 	return arena_join(arena, (struct span[]){ span_of(name), SPAN("="), balda_text(state, &state->example.placed, 1, arena),
