@@ -96,7 +96,7 @@ static void read_player(struct entry *entry, struct span *rest)
 {
 	const char *colon = rest->len == 0 ? NULL : memchr(rest->at, ':', rest->len);
 
-	if (colon == NULL || memchr(rest->at, '@', (size_t)(colon - rest->at)) != NULL)
+	if (colon == NULL || colon == rest->at || memchr(rest->at, '@', (size_t)(colon - rest->at)) != NULL)
 		return;
 	entry->player = span_cut(rest, ':');
 	*rest = span_trim(*rest);

@@ -86,7 +86,7 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	return true;
 }
 
-static void read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
+static bool read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
 	struct report *report)
 {
 	struct span rest = own->path_text;
@@ -96,6 +96,10 @@ static void read_path(const struct balda_state *state, const struct move *move, 
 		bool is_cell_name, cell_mended;
 		struct span part = span_cut(&rest, '-');
 		cell at = grid_read_cell(&state->board.grid, part, &is_cell_name, &cell_mended);
+		if (!is_cell_name) {
+			REPORT(report, &not_a_cell, where_of(&move->entry.line, part), part);
+			return false;
+		}
 		if (cell_mended)
 			balda_note_cell(state, where_of(&move->entry.line, part), part, at, report);
 		if (at == CELL_NONE)
@@ -103,6 +107,7 @@ static void read_path(const struct balda_state *state, const struct move *move, 
 		if (own->path_len < BALDA_WORD_MAX)
 			own->path[own->path_len++] = at;
 	}
+	return true;
 }
 
 /* `b2 = п палка` and `b2= п палка`, as hands write it, are one token again. */
@@ -154,6 +159,5 @@ bool balda_read(const struct game_state *head, struct move *move, struct report 
 		own->path_text = entry->words[i];
 	}
 	read_word(state, move, own, report);
-	read_path(state, move, own, report);
-	return true;
+	return read_path(state, move, own, report);
 }
