@@ -84,18 +84,20 @@ void az_close(struct az *az)
 
 enum column { COLUMN_SUFFIX, COLUMN_TAG, COLUMN_PREFIX };
 
-static unsigned paradigm_cell(const struct az *az, struct az_entry entry, enum column column)
+unsigned az_form_count(const struct az *az, struct az_entry entry)
 {
-	const char *paradigm;
-	unsigned forms;
-
 	if (entry.paradigm >= az->paradigm_count)
 		input_fail("words.dawg", "a paradigm that is not there");
-	paradigm = az->paradigm[entry.paradigm];
-	forms = input_u16(paradigm) / 3;
+	return input_u16(az->paradigm[entry.paradigm]) / 3;
+}
+
+static unsigned paradigm_cell(const struct az *az, struct az_entry entry, enum column column)
+{
+	unsigned forms = az_form_count(az, entry);
+
 	if (entry.form >= forms)
 		input_fail("words.dawg", "a form that is not there");
-	return input_u16(paradigm + 2 + 2 * ((size_t)column * forms + entry.form));
+	return input_u16(az->paradigm[entry.paradigm] + 2 + 2 * ((size_t)column * forms + entry.form));
 }
 
 static struct span suffix_of(const struct az *az, struct az_entry entry)
@@ -126,17 +128,18 @@ size_t az_tag(const struct az *az, struct az_entry entry)
 	return tag;
 }
 
-void az_lemma(const struct az *az, struct span form, struct az_entry entry, struct buffer *lemma)
+void az_other_form(const struct az *az, struct span form, struct az_entry entry, unsigned other,
+	struct buffer *text)
 {
-	struct az_entry base = { entry.paradigm, 0 };
+	struct az_entry base = { entry.paradigm, other };
 	struct span prefix = prefix_of(az, entry);
 	size_t suffix_len = suffix_of(az, entry).len;
 
 	if (prefix.len + suffix_len > form.len)
 		input_fail("words.dawg", "a form shorter than its endings");
-	buffer_add(lemma, prefix_of(az, base));
-	buffer_add(lemma, (struct span){ form.at + prefix.len, form.len - prefix.len - suffix_len });
-	buffer_add(lemma, suffix_of(az, base));
+	buffer_add(text, prefix_of(az, base));
+	buffer_add(text, (struct span){ form.at + prefix.len, form.len - prefix.len - suffix_len });
+	buffer_add(text, suffix_of(az, base));
 }
 
 /* ---- the walk ---- */

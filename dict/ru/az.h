@@ -8,7 +8,7 @@
  *     paradigms.array    u16 count; each: u16 length, length/3 suffixes, as many tags, as many prefixes (u16 each)
  *     suffixes.json, gramtab-opencorpora-int.json    arrays of strings that those numbers point into
  *
- * The lemma is form 0 of the paradigm. Every number is checked before it is used. */
+ * The lemma is form 0 of the paradigm, unless that is an abbreviation. Every number is checked before it is used. */
 #ifndef RU_AZ_H
 #define RU_AZ_H
 
@@ -43,8 +43,11 @@ size_t az_walk(const struct az *, az_visitor *visit, void *context);
 /* The number of the grammatical tag, an index into az->tags. */
 size_t az_tag(const struct az *, struct az_entry);
 
-/* Appends the lemma of a form. */
-void az_lemma(const struct az *, struct span form, struct az_entry, struct buffer *lemma);
+/* How many forms the paradigm of an entry has. */
+unsigned az_form_count(const struct az *, struct az_entry);
+
+/* Appends another form of the same word, as a rule form 0, its lemma. */
+void az_other_form(const struct az *, struct span form, struct az_entry, unsigned other, struct buffer *);
 
 void az_close(struct az *);
 

@@ -103,6 +103,22 @@ static struct span guess_misc(struct dump *dump, const struct tag *tag, struct g
 	return arena_join(&dump->arena, parts, sizeof parts / sizeof *parts);
 }
 
+/* Which form of a paradigm is the lemma: the first, or when that is an abbreviation (сб for сборник) and the present form
+ * is none, the first that is written in full. */
+static unsigned lemma_form(const struct dump *dump, struct az_entry entry, const struct tag *tag)
+{
+	struct az_entry first = { entry.paradigm, 0 };
+
+	if (!tag->is_common || !dump->tags[az_tag(&dump->az, first)].is_abbreviation)
+		return 0;
+	for (unsigned i = 1; i < az_form_count(&dump->az, entry); i++) {
+		const struct tag *other = &dump->tags[az_tag(&dump->az, (struct az_entry){ entry.paradigm, i })];
+		if (other->is_common && other->is_base)
+			return i;
+	}
+	return 0;
+}
+
 static struct guess add_reading(struct dump *dump, struct span form, struct az_entry entry, const struct tag *tag)
 {
 	static const char *const degrees[] = { "", "Degree=Dim|", "Degree=Aug|" };
@@ -110,7 +126,7 @@ static struct guess add_reading(struct dump *dump, struct span form, struct az_e
 	struct guess guess;
 
 	buffer_clear(&dump->lemma);
-	az_lemma(&dump->az, form, entry, &dump->lemma);
+	az_other_form(&dump->az, form, entry, lemma_form(dump, entry, tag), &dump->lemma);
 	reading.lemma = arena_copy(&dump->arena, buffer_span(&dump->lemma));
 	guess = guess_reading(dump, form, reading.lemma, tag);
 	reading.before = concatenate(&dump->arena, guess.is_abbreviation ? "Abbr=Yes|" : "", tag->features.before);

@@ -89,7 +89,8 @@ void tag_parse(struct tag *tag, const char *text)
 			values[translations[i].feature] = translations[i].value;
 	*tag = (struct tag){ .upos = upos_of(text, values) };
 	tag->is_nominal = strcmp(tag->upos, "NOUN") == 0 || strcmp(tag->upos, "PROPN") == 0;
-	tag->is_common = strcmp(tag->upos, "NOUN") == 0 && values[FEATURE_ABBR] == NULL;
+	tag->is_abbreviation = values[FEATURE_ABBR] != NULL;
+	tag->is_common = strcmp(tag->upos, "NOUN") == 0 && !tag->is_abbreviation;
 	tag->is_base = value_is(values[FEATURE_CASE], "Nom")
 		&& (value_is(values[FEATURE_NUMBER], "Sing") || value_is(values[FEATURE_NUMBER], "Ptan"));
 	tag->is_indeclinable = tag->is_nominal && values[FEATURE_INFL_CLASS] != NULL;

@@ -14,6 +14,7 @@ struct tag {
 	unsigned cases;			/* one bit, or 0 */
 	bool is_nominal;		/* NOUN or PROPN */
 	bool is_common;			/* a common noun, no abbreviation */
+	bool is_abbreviation;
 	bool is_base;			/* nominative, singular or without a singular */
 	bool is_indeclinable;		/* all cases alike: the nominative says it all */
 	char kind[8];			/* gender and animacy, for comparing nouns */
