@@ -63,20 +63,32 @@ static uint64_t placeable(const struct lexicon_dict *dict)
 	return letters;
 }
 
+/* What each letter of the dictionary can stand for once it is placed. */
+static void find_placed_stands(const struct lexicon_dict *dict, uint64_t *stands)
+{
+	for (size_t i = 0; i < ALPHABET_MAX; i++) {
+		bool in_game = i < dict_alphabet(dict->dict)->count && dict->from_dict[i] != LETTER_NONE;
+		stands[i] = in_game ? dict->stands[dict->from_dict[i]] : 0;
+	}
+}
+
 static bool word_left(struct balda_state *state, const struct lexicon_dict *dict, size_t index, unsigned wanted)
 {
 	bool enlarged = (state->word_rules & WORD_ENLARGING) != WORD_ENLARGING;
 	struct left_search left = { state, dict, index, wanted, false };
+	uint64_t placed_stands[ALPHABET_MAX];
 	struct search search = {
 		.board = &state->board,
 		.words = enlarged || index == state->lexicon.count ? dict_words(dict->dict) : dict_admitted(dict->dict),
 		.stands = dict->stands,
 		.alphabet = placeable(dict),
+		.placed_stands = placed_stands,
 		.reuse = state->reuse,
 		.line_crossing = state->line_crossing,
 		.length_min = state->length_min,
 	};
 
+	find_placed_stands(dict, placed_stands);
 	search_any(&search, visit, &left);
 	return left.found;
 }
