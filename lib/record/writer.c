@@ -141,40 +141,32 @@ static void add_word(struct buffer *out, struct span word)
 	buffer_release(&lower);
 }
 
-static bool begins_with_number(struct span word)
-{
-	size_t digits = 0;
-
-	while (digits < word.len && word.at[digits] >= '0' && word.at[digits] <= '9')
-		digits++;
-	return digits > 0 && digits < word.len && word.at[digits] == '.';
-}
-
-/* True when the line would be read as one with another player or number if nothing stood for the player. */
-static bool needs_colon(const struct entry *entry)
-{
-	if (entry->number_text.len == 0 && (entry->words[0].at[0] == '#' || begins_with_number(entry->words[0])))
-		return true;
-	for (size_t i = 0; i < entry->count; i++)
-		if (memchr(entry->words[i].at, ':', entry->words[i].len) != NULL)
-			return true;
-	return false;
-}
-
 static void add_beginning(struct buffer *out, const struct entry *entry)
 {
-	bool colon = entry->player.len > 0 || needs_colon(entry);
-
 	if (entry->number_text.len > 0) {
 		buffer_add_number(out, (long long)entry->number);
 		buffer_add_char(out, '.');
-		add_blank(out, colon && entry->player.len == 0 ? SPAN(":") : colon ? entry->player : entry->words[0]);
+		add_blank(out, entry->player.len > 0 ? entry->player : entry->words[0]);
 	}
-	if (!colon)
+	if (entry->player.len == 0)
 		return;
 	utf8_add_visible(out, entry->player);
 	buffer_add_char(out, ':');
 	add_blank(out, entry->words[0]);
+}
+
+/* A colon behind other text ends a player's name, unless an `@` stands before it. */
+static bool needs_time_first(const struct entry *entry)
+{
+	for (size_t i = 0; i < entry->count && entry->player.len == 0; i++) {
+		struct span word = entry->words[i];
+		const char *colon = memchr(word.at, ':', word.len), *at = memchr(word.at, '@', word.len);
+		if (at != NULL && (colon == NULL || at < colon))
+			return false;
+		if (colon != NULL)
+			return i > 0;
+	}
+	return false;
 }
 
 static void add_claim(struct buffer *out, const char *sign, struct span text, long value)
@@ -185,27 +177,35 @@ static void add_claim(struct buffer *out, const char *sign, struct span text, lo
 	buffer_add_number(out, value);
 }
 
+static void add_time(struct buffer *out, const struct entry *entry)
+{
+	if (entry->time_text.len == 0)
+		return;
+	buffer_add_string(out, " @");
+	writer_add_time(out, entry->time_tenths);
+}
+
 void writer_add_entry(struct buffer *out, const struct entry *entry, bool english_actions)
 {
 	enum action action = action_find(entry->words[0], english_actions);
+	bool time_first = needs_time_first(entry);
 
 	add_beginning(out, entry);
-	for (size_t i = 0; i < entry->count; i++) {
-		if (i == 0 && action != ACTION_PLAY) {
-			buffer_add_string(out, action_name(action));
-			continue;
-		}
-		if (i > 0)
-			buffer_add_char(out, ' ');
+	if (action == ACTION_PLAY)
+		add_word(out, entry->words[0]);
+	else
+		buffer_add_string(out, action_name(action));
+	if (time_first)
+		add_time(out, entry);
+	for (size_t i = 1; i < entry->count; i++) {
+		buffer_add_char(out, ' ');
 		add_word(out, entry->words[i]);
 		if (i == 1 && entry->agreed)
 			buffer_add_string(out, " agreed");
 	}
 	add_claim(out, " +", entry->points_text, entry->points);
 	add_claim(out, " ", entry->total_text, entry->total);
-	if (entry->time_text.len > 0) {
-		buffer_add_string(out, " @");
-		writer_add_time(out, entry->time_tenths);
-	}
+	if (!time_first)
+		add_time(out, entry);
 	buffer_add_char(out, '\n');
 }

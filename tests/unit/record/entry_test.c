@@ -20,7 +20,7 @@ static const struct row rows[] = {
 	{ "a player", "Аня: pass", "<Аня> pass\n" },
 	{ "a player without a blank", "Аня:pass", "<Аня> pass\n" },
 	{ "a player with blanks", "2. Иван Петрович : pass", "2 <Иван Петрович> pass\n" },
-	{ "a nameless player", "2. : pass", "2 <> pass\n" },
+	{ "a colon without a name", "2. : pass", "2 <> :,pass\n" },
 	{ "a second colon is the word's", "Аня: Боря: pass", "<Аня> Боря:,pass\n" },
 	{ "a time is no player", "pass @0:31", "<> pass @310\n" },
 	{ "a player and a time", "Аня: pass @0:31", "<Аня> pass @310\n" },
