@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
- * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c (fields and options),
- * rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), ends.c (is a word left, what is
- * shown). */
+ * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c and setup_lexicon.c
+ * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), ends.c (is a
+ * word left, what is shown). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -48,6 +48,9 @@ struct taken_off {
 /* Why no path spells the word (RULINGS, Events and findings). */
 enum path_class { PATH_CLASS_GOOD, PATH_CLASS_CROSSING, PATH_CLASS_NEW_CELL, PATH_CLASS_SIMPLE, PATH_CLASS_EXISTS };
 
+/* The word rules that no dictionary answers, behind those that one does, in the same family. */
+enum own_word_rule { WORD_REPEAT = WORD_RULES, WORD_ON_BOARD, WORD_LENGTH };
+
 /* What the rules want to know of the move that is judged; worked out when first asked. */
 struct balda_facts {
 	bool word_done, path_done;
@@ -79,6 +82,7 @@ struct balda_state {
 	unsigned reuse;
 	unsigned length_min;
 	bool line_crossing, path_strict;
+	bool loose_paths;		/* a rule about paths is off: words can be composed that no search finds */
 	/* from here on kept from record to record (game->kept_from): large, and mostly the same again */
 	struct board board;
 	struct lexicon lexicon;
@@ -116,6 +120,11 @@ void balda_note_cell(const struct balda_state *, struct where, struct span text,
 void balda_prepare(struct game_state *);
 bool balda_start(struct game_state *, const struct header *, struct report *);
 void balda_end(struct game_state *);
+
+/* ---- setup_lexicon.c ---- */
+
+/* Fills the lexicon; after the options and the alphabet are known. */
+void balda_start_lexicon(struct balda_state *, const struct header *, struct report *);
 
 /* ---- facts.c ---- */
 

@@ -96,8 +96,8 @@ static bool word_left(struct balda_state *state, const struct lexicon_dict *dict
 static bool any_word_left(struct balda_state *state, unsigned wanted)
 {
 	state->example_len = 0;
-	/* where any word will do there is always one more */
-	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0)
+	/* where any word will do there is always one more; where any path will do nobody can tell */
+	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0 || state->loose_paths)
 		return true;
 	for (size_t i = 0; i < state->lexicon.count; i++)
 		if (word_left(state, &state->lexicon.dicts[i], i, wanted))

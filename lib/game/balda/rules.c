@@ -202,9 +202,6 @@ static bool breaks_word_on_board(const struct rule_question *question, struct me
 	return true;
 }
 
-/* Behind the rules of the dictionary, in the same family. */
-enum own_word_rule { WORD_REPEAT = WORD_RULES, WORD_ON_BOARD, WORD_LENGTH };
-
 static unsigned broken_word_rules(const struct rule_question *question)
 {
 	struct balda_state *state = balda_of(question->state);
