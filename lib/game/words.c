@@ -279,7 +279,7 @@ static bool judge_lists(const struct word_question *question, struct word_verdic
 	const struct lexicon *lexicon = question->lexicon;
 
 	if (lexicon_lists(&lexicon->ban, question->word, question->len, verdict->form)) {
-		verdict->faults = BIT(WORD_UNKNOWN);
+		verdict->faults = BIT(WORD_UNKNOWN) & question->rules;
 		verdict->why[WORD_UNKNOWN] = MESSAGE(N_("«{0}» is banned in this record (Ban:)"), question->typed);
 		return true;
 	}
