@@ -13,6 +13,10 @@ const char *const sheet_rule_ids[SHEET_RULES] = {
 	[RULE_UNKNOWN] = "word.unknown",
 	[RULE_ORDER] = "turn.order",
 	[RULE_ADJACENT] = "place.adjacent",
+	[RULE_PASSES] = "pass.three",
+	[RULE_BLOCKED] = "end.blocked",
+	[RULE_DOUBLE] = "turn.double",
+	[RULE_UNFINISHED] = "end.unfinished",
 };
 
 void sheet_clear(struct sheet *sheet)

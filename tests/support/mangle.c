@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mangle.h"
+
+#include "support/play.h"
+
+static bool one_in(uint64_t *seed, unsigned times)
+{
+	return chance(seed, times) == 0;
+}
+
+struct sheet_line *sheet_insert(struct sheet *sheet, size_t at, struct sheet_line line)
+{
+	(void)LIST_ADD(&sheet->lines);
+	memmove(&sheet->lines.items[at + 1], &sheet->lines.items[at], (sheet->lines.len - 1 - at) * sizeof line);
+	sheet->lines.items[at] = line;
+	return &sheet->lines.items[at];
+}
+
+void sheet_delete(struct sheet *sheet, size_t at)
+{
+	sheet->lines.len--;
+	memmove(&sheet->lines.items[at], &sheet->lines.items[at + 1],
+		(sheet->lines.len - at) * sizeof *sheet->lines.items);
+}
+
+static letter letter_of_chance(const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	return one_in(seed, 20) ? LETTER_NONE : (letter)chance(seed, vocabulary->alphabet->count);
+}
+
+static struct sheet_place place_of_chance(const struct sheet *sheet, uint64_t *seed)
+{
+	unsigned beyond = one_in(seed, 12) ? 2 : 0;
+
+	return (struct sheet_place){ (signed char)chance(seed, sheet->columns + beyond),
+		(signed char)chance(seed, sheet->rows + beyond) };
+}
+
+static struct sheet_word known_word(const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	return vocabulary->entries[chance(seed, (unsigned)vocabulary->count)].word;
+}
+
+/* ---- headers ---- */
+
+static void choose_folds(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	struct sheet_options *options = &sheet->options;
+
+	options->fold_count = one_in(seed, 3) ? 1 + chance(seed, 2) : 0;
+	for (size_t i = 0; i < options->fold_count; i++)
+		options->folds[i] = (struct sheet_fold){ (letter)chance(seed, vocabulary->alphabet->count),
+			(letter)chance(seed, vocabulary->alphabet->count), chance(seed, 2) == 0 };
+}
+
+static void choose_clock(struct sheet_options *options, uint64_t *seed)
+{
+	options->clock = one_in(seed, 4) ? CLOCK_MOVE : one_in(seed, 4) ? CLOCK_GAME : CLOCK_NONE;
+	options->clock_tenths = options->clock == CLOCK_MOVE ? 100 + chance(seed, 600) : 600 + chance(seed, 3000);
+	options->increment_seconds = one_in(seed, 2) ? chance(seed, 10) : 0;
+}
+
+static void choose_options(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	struct sheet_options *options = &sheet->options;
+
+	options->policy = (enum sheet_policy)chance(seed, 4);
+	if (one_in(seed, 2)) {
+		options->passes_limit = 1 + chance(seed, 3);
+		options->passes = (enum sheet_passes)chance(seed, 3);
+	}
+	options->reuse = one_in(seed, 5) ? 2 : 1;
+	options->line_crossing = one_in(seed, 5);
+	options->length_min = one_in(seed, 6) ? 3 : 2;
+	options->path_strict = one_in(seed, 3);
+	if (one_in(seed, 8))
+		options->rules[RULE_ON_BOARD] = (enum sheet_switch)chance(seed, 3);
+	if (one_in(seed, 10))
+		options->rules[RULE_REPEAT] = SWITCH_OFF;
+	choose_clock(options, seed);
+	choose_folds(sheet, vocabulary, seed);
+}
+
+void sheet_of_chance(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	static const char *const names[] = { "Аня", "Боря", "Вера", "Гена" };
+
+	sheet_clear(sheet);
+	sheet->alphabet = vocabulary->alphabet;
+	sheet->columns = 3 + chance(seed, 4);
+	sheet->rows = 3 + chance(seed, 3);
+	sheet->royal = one_in(seed, 3);
+	sheet->player_count = one_in(seed, 2) ? 2 : 2 + chance(seed, SHEET_PLAYERS_MAX - 1);
+	memcpy(sheet->players, names, sizeof names);
+	sheet->start_down = one_in(seed, 4);
+	sheet->start_placed = one_in(seed, 6);
+	if (sheet->start_placed)
+		sheet->start_at = (struct sheet_place){ (signed char)chance(seed, sheet->start_down ? sheet->columns : 2),
+			(signed char)chance(seed, sheet->start_down ? 2 : sheet->rows) };
+	choose_options(sheet, vocabulary, seed);
+	sheet->allow_count = one_in(seed, 6) ? 1 + chance(seed, 2) : 0;
+	for (size_t i = 0; i < sheet->allow_count; i++)
+		sheet->allow[i] = known_word(vocabulary, seed);
+	sheet->ban_count = one_in(seed, 6) ? 1 : 0;
+	for (size_t i = 0; i < sheet->ban_count; i++)
+		sheet->ban[i] = known_word(vocabulary, seed);
+}
+
+/* ---- damage to a line ---- */
+
+typedef void mangler(struct sheet *, struct sheet_line *, const struct vocabulary *, uint64_t *seed);
+
+static void mangle_word(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	struct sheet_word *word = &line->word;
+
+	(void)sheet;
+	switch (chance(seed, 6)) {
+	case 0:
+		word->letters[chance(seed, word->len)] = letter_of_chance(vocabulary, seed);
+		break;
+	case 1:
+		if (word->len > 1)
+			word->len--;
+		break;
+	case 2:
+		if (word->len < SHEET_WORD_MAX / 2)
+			word->letters[word->len++] = letter_of_chance(vocabulary, seed);
+		break;
+	case 3:
+		word->len = 1;
+		break;
+	default:
+		*word = known_word(vocabulary, seed);
+	}
+}
+
+static void mangle_repeat(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	const struct sheet_line *other = &sheet->lines.items[chance(seed, (unsigned)sheet->lines.len)];
+
+	(void)vocabulary;
+	line->word = other->action == ACTION_PLAY && !one_in(seed, 4) ? other->word : sheet->start;
+}
+
+static void mangle_place(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	if (one_in(seed, 2))
+		line->at = place_of_chance(sheet, seed);
+	else
+		line->placed = letter_of_chance(vocabulary, seed);
+}
+
+static void mangle_path(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	(void)vocabulary;
+	if (line->path_len == 0 || one_in(seed, 3)) {
+		line->path_len = one_in(seed, 4) ? 1 + chance(seed, 6) : line->word.len;
+		for (unsigned i = 0; i < line->path_len; i++)
+			line->path[i] = place_of_chance(sheet, seed);
+	} else if (one_in(seed, 3)) {
+		line->path_len = 0;
+	} else if (one_in(seed, 3)) {
+		line->path_len--;
+	} else {
+		line->path[chance(seed, line->path_len)] = place_of_chance(sheet, seed);
+	}
+}
+
+static void mangle_claims(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	(void)vocabulary;
+	switch (chance(seed, 4)) {
+	case 0:
+		line->points = (long)chance(seed, 8) - 1;
+		break;
+	case 1:
+		line->total = line->total < 0 ? (long)chance(seed, 30) : line->total + (long)chance(seed, 3) - 1;
+		break;
+	case 2:
+		line->number = line->number < 0 ? (long)(line - sheet->lines.items) + 1 : (long)chance(seed, 20);
+		break;
+	default:
+		line->tenths = one_in(seed, 4) ? -1 : (long)chance(seed, 900);
+	}
+}
+
+static void mangle_player(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	(void)vocabulary;
+	line->player = (int)chance(seed, sheet->player_count + 1) - 1;
+}
+
+static void mangle_agreed(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	line->agreed = line->action == ACTION_PLAY && !line->agreed;
+	if (one_in(seed, 2))
+		mangle_word(sheet, line, vocabulary, seed);
+}
+
+static mangler *const line_manglers[] = {
+	mangle_word, mangle_word, mangle_repeat, mangle_place, mangle_path, mangle_claims, mangle_player, mangle_agreed,
+};
+
+static bool suits(const struct sheet_line *line, mangler *mangle)
+{
+	return line->action == ACTION_PLAY || mangle == mangle_claims || mangle == mangle_player;
+}
+
+static void mangle_a_line(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	mangler *mangle = line_manglers[chance(seed, sizeof line_manglers / sizeof *line_manglers)];
+
+	if (sheet->lines.len == 0)
+		return;
+	struct sheet_line *line = &sheet->lines.items[chance(seed, (unsigned)sheet->lines.len)];
+	if (suits(line, mangle))
+		mangle(sheet, line, vocabulary, seed);
+}
+
+/* ---- damage to the list of lines ---- */
+
+static void insert_a_line(struct sheet *sheet, uint64_t *seed)
+{
+	static const enum action actions[] = { ACTION_PASS, ACTION_PASS, ACTION_CHALLENGE, ACTION_CHALLENGE, ACTION_RETRACT,
+		ACTION_RETRACT, ACTION_RESIGN, ACTION_DRAW, ACTION_FLAG };
+	size_t at = chance(seed, (unsigned)sheet->lines.len + 1);
+	struct sheet_line line = sheet_line_of(actions[chance(seed, sizeof actions / sizeof *actions)]);
+
+	line.player = (int)chance(seed, sheet->player_count + 1) - 1;
+	if (one_in(seed, 4))
+		line.tenths = (long)chance(seed, 900);
+	sheet_insert(sheet, at, line);
+}
+
+static void mangle_lines(struct sheet *sheet, uint64_t *seed)
+{
+	size_t count = sheet->lines.len, at = count == 0 ? 0 : chance(seed, (unsigned)count);
+	unsigned how = chance(seed, 8);
+
+	if (count == 0 || how >= 4) {
+		insert_a_line(sheet, seed);
+	} else if (how == 0) {
+		sheet_delete(sheet, at);
+	} else if (how == 1) {
+		sheet->lines.len = at + 1;
+	} else if (how == 2 && count < 60) {
+		sheet_insert(sheet, at, sheet->lines.items[chance(seed, (unsigned)count)]);
+	} else if (at > 0) {
+		struct sheet_line line = sheet->lines.items[at];
+		sheet->lines.items[at] = sheet->lines.items[at - 1];
+		sheet->lines.items[at - 1] = line;
+	}
+}
+
+/* ---- damage to the header ---- */
+
+static void mangle_options(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	struct sheet_options *options = &sheet->options;
+
+	switch (chance(seed, 6)) {
+	case 0:
+		options->check_challenged = !options->check_challenged;
+		break;
+	case 1:
+		options->policy = (enum sheet_policy)chance(seed, 4);
+		break;
+	case 2:
+		choose_options(sheet, vocabulary, seed);
+		break;
+	case 3:
+		choose_clock(options, seed);
+		break;
+	default:
+		options->rules[chance(seed, SHEET_RULES)] = (enum sheet_switch)(SWITCH_ON + chance(seed, 2));
+	}
+}
+
+static void mangle_start(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	switch (chance(seed, 4)) {
+	case 0:
+		sheet->start_down = !sheet->start_down;
+		break;
+	case 1:
+		sheet->start.letters[chance(seed, sheet->start.len)] = (letter)chance(seed, vocabulary->alphabet->count);
+		break;
+	case 2:
+		sheet->start_placed = true;
+		sheet->start_at = (struct sheet_place){ (signed char)chance(seed, sheet->columns),
+			(signed char)chance(seed, sheet->rows) };
+		break;
+	default:
+		sheet->start = known_word(vocabulary, seed);
+	}
+}
+
+static void mangle_lists(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	const struct sheet_line *line = sheet->lines.len == 0 ? NULL
+		: &sheet->lines.items[chance(seed, (unsigned)sheet->lines.len)];
+	bool played = line != NULL && line->action == ACTION_PLAY && line->word.len > 1 && one_in(seed, 2);
+	struct sheet_word word = played ? line->word : known_word(vocabulary, seed);
+
+	for (unsigned i = 0; i < word.len; i++)
+		if (word.letters[i] == LETTER_NONE)
+			return;
+	if (one_in(seed, 2) && sheet->allow_count < SHEET_LIST_MAX)
+		sheet->allow[sheet->allow_count++] = word;
+	else if (sheet->ban_count < SHEET_LIST_MAX)
+		sheet->ban[sheet->ban_count++] = word;
+}
+
+static void mangle_result(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	static const char *const statuses[] = { NULL, "won", "draw", "unfinished" };
+
+	switch (chance(seed, 4)) {
+	case 0:
+		sheet->claims_result = !sheet->claims_result;
+		break;
+	case 1:
+		sheet->claim.points[chance(seed, sheet->player_count)] += (long)chance(seed, 3);
+		break;
+	case 2:
+		sheet->claim.status = statuses[chance(seed, 4)];
+		break;
+	default:
+		sheet->claims_final = true;
+		sheet->final[chance(seed, sheet->columns * sheet->rows)] =
+			(letter)chance(seed, vocabulary->alphabet->count);
+	}
+}
+
+void sheet_mangle(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	switch (chance(seed, 16)) {
+	case 0:
+		mangle_options(sheet, vocabulary, seed);
+		break;
+	case 1:
+		mangle_start(sheet, vocabulary, seed);
+		break;
+	case 2:
+		mangle_lists(sheet, vocabulary, seed);
+		break;
+	case 3:
+		mangle_result(sheet, vocabulary, seed);
+		break;
+	case 4:
+	case 5:
+	case 6:
+		mangle_lines(sheet, seed);
+		break;
+	default:
+		mangle_a_line(sheet, vocabulary, seed);
+	}
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Sheets by chance, and chance damage to them. */
+#ifndef TESTS_SUPPORT_MANGLE_H
+#define TESTS_SUPPORT_MANGLE_H
+
+#include "support/vocabulary.h"
+
+/* A header: size, variant, players, options that games.h can play by. */
+void sheet_of_chance(struct sheet *, const struct vocabulary *, uint64_t *seed);
+
+/* One change of any kind, in the header or in the lines: a letter, a word, a cell, a path, a claim, a time, a name, a line
+ * more or less, an option. */
+void sheet_mangle(struct sheet *, const struct vocabulary *, uint64_t *seed);
+
+struct sheet_line *sheet_insert(struct sheet *, size_t at, struct sheet_line);
+void sheet_delete(struct sheet *, size_t at);
+
+#endif
