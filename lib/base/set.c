@@ -40,6 +40,9 @@ static struct set_entry *find(const struct set *set, struct span key, unsigned h
 {
 	struct set_entry *found = NULL;
 
+	/* small sets are mostly asked for what they do not hold */
+	if ((set->seen[hash >> 6 & 3] >> (hash & 63) & 1) == 0)
+		return NULL;
 	HASH_FIND_BYHASHVALUE(hh, set->entries, key.at, (unsigned)key.len, hash, found);
 	return found;
 }
@@ -54,6 +57,7 @@ void set_put(struct set *set, struct span key, uint64_t value)
 			: memory_resize(NULL, 1, sizeof *entry + key.len);
 		if (key.len > 0)
 			memcpy(entry->key, key.at, key.len);
+		set->seen[hash >> 6 & 3] |= 1ull << (hash & 63);
 		HASH_ADD_KEYPTR_BYHASHVALUE(hh, set->entries, entry->key, (unsigned)key.len, hash, entry);
 	}
 	entry->value = value;
@@ -94,6 +98,7 @@ void set_clear(struct set *set)
 {
 	struct set_entry *entry, *next;
 
+	memset(set->seen, 0, sizeof set->seen);
 	if (set->arena != NULL) {
 		HASH_CLEAR(hh, set->entries);
 		return;

@@ -11,6 +11,7 @@ struct set_entry;
 
 struct set {
 	struct set_entry *entries;
+	uint64_t seen[4];	/* a bit for each hash that was put in: where it is missing the key is, too */
 	struct arena *arena;	/* borrowed; where keys are kept, NULL: on their own */
 };
 

@@ -138,6 +138,16 @@ enum field_id field_find(struct span name)
 	return (enum field_id)find(name, fields, FIELD_COUNT, false);
 }
 
+bool field_is(struct span name, enum field_id field)
+{
+	const struct synonyms *names = &fields[field];
+	bool as_long = name.len == strlen(names->canonical);
+
+	for (size_t i = 0; i < SYNONYMS_MAX && names->others[i] != NULL; i++)
+		as_long |= name.len == strlen(names->others[i]);
+	return as_long && find(name, names, 1, false) == 0;
+}
+
 const char *field_nearest(struct span name)
 {
 	const char *nearest = NULL;

@@ -20,6 +20,9 @@ const char *field_name(enum field_id);
 /* The field that a name in any of the four languages and either case means; FIELD_UNKNOWN when none. */
 enum field_id field_find(struct span name);
 
+/* True when the name means that field. Quick when it is not as long as any name of the field. */
+bool field_is(struct span name, enum field_id);
+
 /* The canonical name nearest to an unknown one, NULL when none is near. */
 const char *field_nearest(struct span name);
 

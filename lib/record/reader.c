@@ -308,7 +308,7 @@ static void remember_players(struct reader *reader)
 	while (rest.len > 0 && reader->player_count < READER_PLAYERS) {
 		struct span player = span_cut(&rest, ',');
 		/* one who is called like the field that begins a record will have to number his lines */
-		if (field_find(player) != FIELD_GAME)
+		if (!field_is(player, FIELD_GAME))
 			reader->players[reader->player_count++] = player;
 	}
 }
