@@ -26,7 +26,7 @@ static void check_number(struct referee *referee, struct slot *slot)
 	if (entry->number_text.len == 0)
 		return;
 	long shift = (long)entry->number - (long)referee->counted;
-	if (shift != referee->number_shift)
+	if (shift != referee->number_shift && shift != 0)
 		REPORT(&slot->after, &renumbered, where_of(&entry->line, entry->number_text), entry->number_text,
 			arena_number(&slot->arena, (long long)referee->counted));
 	referee->number_shift = shift;

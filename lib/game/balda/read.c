@@ -77,7 +77,8 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	own->letter_text = span_trim(span_from(text, (size_t)(equals - text.at) + 1));
 	own->at = grid_read_cell(&state->board.grid, own->cell_text, &is_cell_name, &cell_mended);
 	if (!is_cell_name) {
-		REPORT(report, &not_a_cell, where_of(&move->entry.line, own->cell_text), own->cell_text);
+		struct span bad = own->cell_text.len > 0 ? own->cell_text : text;
+		REPORT(report, &not_a_cell, where_of(&move->entry.line, bad), bad);
 		return false;
 	}
 	if (cell_mended)
@@ -97,7 +98,8 @@ static bool read_path(const struct balda_state *state, const struct move *move, 
 		struct span part = span_cut(&rest, '-');
 		cell at = grid_read_cell(&state->board.grid, part, &is_cell_name, &cell_mended);
 		if (!is_cell_name) {
-			REPORT(report, &not_a_cell, where_of(&move->entry.line, part), part);
+			struct span bad = part.len > 0 ? part : own->path_text;
+			REPORT(report, &not_a_cell, where_of(&move->entry.line, bad), bad);
 			return false;
 		}
 		if (cell_mended)
