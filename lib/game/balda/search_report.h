@@ -8,6 +8,10 @@
 #include "game/balda/move_set.h"
 #include "game/balda/search.h"
 
+/* A step of the fast walk: one function, all that it asks inlined into it. Left to itself the optimiser across files puts
+ * the automaton's steps outside, which costs the search a sixth of its time. */
+#define WALK_STEP static __attribute__((flatten, noinline)) bool
+
 struct search_report {
 	search_visitor *visit;
 	void *context;

@@ -45,7 +45,7 @@ static inline uint64_t WALK(exits)(const struct WALK(walk) *walk, uint64_t lies,
 }
 
 /* Shows the word of `len` letters to the visitor, once for each cell that the placed letter can lie on. */
-static bool WALK(show)(struct WALK(walk) *walk, node place, size_t len)
+static __attribute__((noinline)) bool WALK(show)(struct WALK(walk) *walk, node place, size_t len)
 {
 	struct search_report *report = walk->report;
 
@@ -59,7 +59,7 @@ static bool WALK(show)(struct WALK(walk) *walk, node place, size_t len)
 }
 
 /* Goes on from `at`, the placed letter being in the word already. False when the visitor ended the search. */
-static bool WALK(finish)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
+WALK_STEP WALK(finish)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
 {
 	uint64_t letters = automaton_letters(walk->words, place) & walk->next[at];
 
@@ -89,7 +89,7 @@ static bool WALK(finish)(struct WALK(walk) *walk, node place, cell at, SET used,
 }
 
 /* Goes over `what` to the cells of `part`, the placed letter being the one before; `place` is the place behind it. */
-static bool WALK(leave)(struct WALK(walk) *walk, node place, WINDOW part, letter what, SET used, size_t len)
+WALK_STEP WALK(leave)(struct WALK(walk) *walk, node place, WINDOW part, letter what, SET used, size_t len)
 {
 	WINDOW links = walk->links;
 	node child = automaton_follow(walk->words, place, what);
@@ -111,7 +111,7 @@ static bool WALK(leave)(struct WALK(walk) *walk, node place, WINDOW part, letter
 }
 
 /* Places each letter that can come next on the empty neighbours of `at`, and goes on from there. */
-static bool WALK(place)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
+WALK_STEP WALK(place)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
 {
 	uint64_t letters = automaton_letters(walk->words, place) & walk->can_place[at];
 	WINDOW beyond = walk->beyond[at] & ~WINDOW_OF(used, at);
@@ -138,7 +138,7 @@ static bool WALK(place)(struct WALK(walk) *walk, node place, cell at, SET used, 
 }
 
 /* Goes on from `at`, no letter being placed yet. */
-static bool WALK(begin)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
+WALK_STEP WALK(begin)(struct WALK(walk) *walk, node place, cell at, SET used, size_t len)
 {
 	uint64_t letters = automaton_letters(walk->words, place);
 
