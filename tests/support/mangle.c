@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mangle.h"
 
+#include "support/compose.h"
 #include "support/play.h"
 
 static bool one_in(uint64_t *seed, unsigned times)
@@ -198,8 +199,30 @@ static void mangle_agreed(struct sheet *sheet, struct sheet_line *line, const st
 		mangle_word(sheet, line, vocabulary, seed);
 }
 
+/* A word of the dictionary, good or bad, that can be traced, or could if the rules about paths were others. */
+static void mangle_composed(struct sheet *sheet, struct sheet_line *line, const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	static const struct umpire_way ways[] = { { 0, 1, false }, { 0, 2, true }, { 0, SHEET_WORD_MAX, false } };
+	size_t at = (size_t)(line - sheet->lines.items);
+	struct umpire_way plain = { 0, sheet->options.reuse, sheet->options.line_crossing };
+	struct umpire umpire;
+
+	compose_stand_before(&umpire, sheet, vocabulary, at);
+	for (unsigned times = 0; times < 20; times++) {
+		struct sheet_line trial = *line;
+		trial.word = known_word(vocabulary, seed);
+		int where = umpire_cell(&umpire, trial.at);
+		if (one_in(seed, 2) ? compose_trick(&umpire, &trial, ways[chance(seed, 3)])
+		    : where != UMPIRE_OFF_FIELD && umpire.field[where] == LETTER_NONE
+			&& compose_can_trace(&umpire, &trial, &trial.word, plain)) {
+			*line = trial;
+			return;
+		}
+	}
+}
+
 static mangler *const line_manglers[] = {
-	mangle_word, mangle_word, mangle_repeat, mangle_place, mangle_path, mangle_claims, mangle_player, mangle_agreed,
+	mangle_composed, mangle_composed, mangle_composed, mangle_word, mangle_word, mangle_repeat, mangle_place, mangle_path, mangle_claims, mangle_player, mangle_agreed,
 };
 
 static bool suits(const struct sheet_line *line, mangler *mangle)

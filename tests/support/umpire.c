@@ -217,8 +217,10 @@ static void judge_line(struct umpire *umpire, size_t i)
 	const struct sheet_line *line = &umpire->sheet->lines.items[i];
 	long shift = line->number - (long)i - 1;
 
-	if (line->number >= 0 && shift != umpire->shift) {
-		umpire_say(umpire, "note record.number");
+	/* one note for a whole shifted tail, and none for a number that is right */
+	if (line->number >= 0) {
+		if (shift != umpire->shift && shift != 0)
+			umpire_say(umpire, "note record.number");
 		umpire->shift = shift;
 	}
 	if (line->action == ACTION_PLAY || line->action == ACTION_PASS)
