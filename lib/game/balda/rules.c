@@ -386,7 +386,7 @@ static void remark_path(const struct rule_question *question, const struct balda
 
 	if (!state->facts.path_done)
 		return;
-	if (move->path_text.len > 0 && !state->path_strict && rule_is_on(&state->head, &rule_path_given) &&
+	if (state->facts.given_fault != PATH_GOOD && !state->path_strict && rule_is_on(&state->head, &rule_path_given) &&
 	    finds_path_given(question, &why, &token))
 		ruling_remark(ruling, SEVERITY_NOTE, &rule_path_given, &why, token);
 	if (!state->facts.path_undecided)
