@@ -32,7 +32,10 @@ link_fuzz := -fsanitize=address,undefined
 
 CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)
 LDFLAGS_ALL = $(link_$(BUILD)) -Wl,--as-needed $(LDFLAGS)
-libs := -lunistring -ljansson
+# starting a process costs more for each shared library than a short record does: where there are archives, what is
+# installed has them inside
+archives := $(foreach name,unistring jansson,$(filter /%,$(shell $(CC) -print-file-name=lib$(name).a)))
+libs := $(if $(and $(filter release,$(BUILD)),$(word 2,$(archives))),$(archives),-lunistring -ljansson)
 
 # ---- what there is --------------------------------------------------------------------------------------------------
 # objects of each flavour stand apart, so that switching needs no `make clean`

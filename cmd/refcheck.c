@@ -195,8 +195,11 @@ static void judge_all(struct refcheck *check)
 
 static bool knows_encoding(const struct refcheck *check)
 {
-	struct source *source = source_open(STDIN_FILENO, check->encoding);
+	struct source *source;
 
+	if (check->encoding == NULL)
+		return true;
+	source = source_open(STDIN_FILENO, check->encoding);
 	if (source == NULL)
 		fprintf(stderr, "refcheck: unknown encoding: %s\n", check->encoding);
 	else
