@@ -38,7 +38,8 @@ void *arena_alloc(struct arena *arena, size_t size)
 	/* a size near SIZE_MAX must not wrap to a small one: the allocator refuses it */
 	size_t rounded = size > SIZE_MAX / 2 ? SIZE_MAX / 2 : round_up(size);
 
-	if (rounded > (size_t)(arena->end - arena->next))
+	/* an empty arena has no place to point at, not even for nothing */
+	if (arena->next == NULL || rounded > (size_t)(arena->end - arena->next))
 		add_block(arena, rounded);
 	void *memory = arena->next;
 	arena->next += rounded;

@@ -43,7 +43,9 @@ static struct set_entry *find(const struct set *set, struct span key, unsigned h
 	/* small sets are mostly asked for what they do not hold */
 	if ((set->seen[hash >> 6 & 3] >> (hash & 63) & 1) == 0)
 		return NULL;
-	HASH_FIND_BYHASHVALUE(hh, set->entries, key.at, (unsigned)key.len, hash, found);
+	/* memcmp must not see the NULL that an empty span may have */
+	const char *bytes = key.len == 0 ? "" : key.at;
+	HASH_FIND_BYHASHVALUE(hh, set->entries, bytes, (unsigned)key.len, hash, found);
 	return found;
 }
 

@@ -37,7 +37,7 @@ static inline bool span_is(struct span a, const char *string)
 
 static inline bool span_starts_with(struct span a, struct span start)
 {
-	return a.len >= start.len && memcmp(a.at, start.at, start.len) == 0;
+	return a.len >= start.len && (start.len == 0 || memcmp(a.at, start.at, start.len) == 0);
 }
 
 /* What is left of `a` behind its first `skip` bytes; skip must not exceed a.len. */
