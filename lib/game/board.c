@@ -12,7 +12,8 @@ static void find_near(struct grid *grid, int column, int row)
 	for (int down = -1; down <= 1; down++)
 		for (int right = -1; right <= 1; right++) {
 			int x = column + right, y = row + down;
-			if (x < 0 || x >= grid->columns || y < 0 || y >= grid->rows || (right == 0 && down == 0))
+			if (x < 0 || x >= grid->columns || y < 0 || y >= grid->rows ||
+				(right == 0 && down == 0))
 				continue;
 			if (!grid->diagonals && right != 0 && down != 0)
 				continue;
@@ -145,17 +146,9 @@ static bool all_digits(struct span text)
 	return text.len > 0;
 }
 
-/* `c4`: a small letter and one digit, as nearly all are written. */
-static cell read_plain_cell(const struct grid *grid, struct span name)
-{
-	unsigned column = (unsigned char)name.at[0] - 'a', row = (unsigned char)name.at[1] - '1';
-
-	return column < grid->columns && row < grid->rows && row < 9 ? (cell)(row * grid->columns + column) : CELL_NONE;
-}
-
 cell grid_read_cell(const struct grid *grid, struct span name, bool *is_cell_name, bool *mended)
 {
-	cell plain = name.len == 2 ? read_plain_cell(grid, name) : CELL_NONE;
+	cell plain = name.len == 2 ? grid_plain_cell(grid, name.at) : CELL_NONE;
 
 	if (plain != CELL_NONE) {
 		*is_cell_name = true;
@@ -168,7 +161,8 @@ cell grid_read_cell(const struct grid *grid, struct span name, bool *is_cell_nam
 
 	*is_cell_name = column != '\0' && all_digits(name);
 	*mended = *is_cell_name && was_mended;
-	if (!*is_cell_name || column - 'a' >= grid->columns || !span_to_number(name, grid->rows, &row) || row == 0)
+	if (!*is_cell_name || column - 'a' >= grid->columns || !span_to_number(name, grid->rows, &row) ||
+		row == 0)
 		return CELL_NONE;
 	return (cell)((row - 1) * grid->columns + (unsigned long)(column - 'a'));
 }

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A rectangular field of cells: columns a.. from the left, rows 1.. from the top. A cell is its number in reading order. */
+ * A rectangular field of cells: columns a.. from the left, rows 1.. from the top. A cell is its number in
+ * reading order. */
 #ifndef GAME_BOARD_H
 #define GAME_BOARD_H
 
 #include "text/alphabet.h"
 
-enum { BOARD_SIDE_MIN = 3, BOARD_SIDE_MAX = 26, BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX, BOARD_SMALL = 64 };
+enum {
+	BOARD_SIDE_MIN = 3,
+	BOARD_SIDE_MAX = 26,
+	BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX,
+	BOARD_SMALL = 64
+};
 
 typedef uint16_t cell;
 
@@ -17,7 +23,7 @@ struct grid {
 	uint8_t columns, rows;
 	bool diagonals;			/* royal: cells touch at corners too */
 	uint16_t cells;			/* columns * rows */
-	uint64_t touch[BOARD_SMALL];	/* small fields: the set of cells that touch a cell, bit c for cell c */
+	uint64_t touch[BOARD_SMALL];	/* small fields: the set of cells near a cell, bit c for cell c */
 	uint8_t degree[BOARD_CELLS];
 	cell near[BOARD_CELLS][8];	/* in reading order */
 };
@@ -37,16 +43,16 @@ static inline bool grid_is_small(const struct grid *grid)
 	return grid->cells <= BOARD_SMALL;
 }
 
-/* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. A board must be zeroed before its first
- * initialisation: one that has the shape already keeps it, which is cheap. */
+/* An empty board; columns and rows must be BOARD_SIDE_MIN..BOARD_SIDE_MAX. A board must be zeroed before
+ * its first initialisation: one that has the shape already keeps it, which is cheap. */
 void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals);
 
 /* Lays a letter on a cell, whatever lies there; takes it off again (an empty cell stays empty). */
 void board_put(struct board *, cell, letter);
 void board_take(struct board *, cell);
 
-/* True when the letter that lies on the cell can stand for `what`; `stands` has ALPHABET_MAX sets of letters, bit l for
- * letter l. False for an empty cell. `what` must be a letter. */
+/* True when the letter that lies on the cell can stand for `what`; `stands` has ALPHABET_MAX sets of
+ * letters, bit l for letter l. False for an empty cell. `what` must be a letter. */
 static inline bool board_can_stand(const struct board *board, const uint64_t *stands, cell at, letter what)
 {
 	return board->at[at] < ALPHABET_MAX && (stands[board->at[at]] >> what & 1) != 0;
@@ -58,12 +64,20 @@ bool board_touches(const struct board *, cell);
 /* True when both are on the field, differ and touch. */
 bool grid_adjacent(const struct grid *, cell, cell);
 
-/* True when the step between two cells that touch crosses one of the steps of `path` (`count` cells): both are diagonals
- * of one 2x2 block. Linear in count. */
+/* True when the step between two cells that touch crosses one of the steps of `path` (`count` cells): both
+ * are diagonals of one 2x2 block. Linear in count. */
 bool grid_crosses(const struct grid *, const cell *path, size_t count, cell from, cell to);
 
-/* Reads a cell name (`c4`, either case, Cyrillic look-alikes mended and told in *mended). CELL_NONE when it is not of the
- * form letter digits or not on the field; *is_cell_name tells the two apart. */
+/* The cell that two bytes name when they are a small letter and a digit, as nearly all are written; else CELL_NONE. */
+static inline cell grid_plain_cell(const struct grid *grid, const char *name)
+{
+	unsigned column = (unsigned char)name[0] - 'a', row = (unsigned char)name[1] - '1';
+
+	return column < grid->columns && row < grid->rows && row < 9 ? (cell)(row * grid->columns + column) : CELL_NONE;
+}
+
+/* Reads a cell name (`c4`, either case, Cyrillic look-alikes mended and told in *mended). CELL_NONE when
+ * it is not of the form letter digits or not on the field; *is_cell_name tells the two apart. */
 cell grid_read_cell(const struct grid *, struct span name, bool *is_cell_name, bool *mended);
 
 /* Writes the name of a cell, NUL-terminated ("z26" is the longest). */

@@ -179,7 +179,8 @@ const char *action_name(enum action action)
 enum action action_find(struct span word, bool english_only)
 {
 	/* no keyword is shorter than 3 bytes, and a move of a game nearly always holds '=' or '|' */
-	if (word.len < 3 || memchr(word.at, '=', word.len) != NULL || memchr(word.at, '|', word.len) != NULL)
+	if (word.len < 3 || word.at[2] == '=' || memchr(word.at, '=', word.len) != NULL
+	    || memchr(word.at, '|', word.len) != NULL)
 		return ACTION_PLAY;
 	size_t found = find(word, actions + 1, ACTION_COUNT - 1, english_only);
 	return found == ACTION_COUNT - 1 ? ACTION_PLAY : (enum action)(found + 1);
@@ -187,5 +188,8 @@ enum action action_find(struct span word, bool english_only)
 
 bool is_agreed(struct span word)
 {
+	/* what stands here is mostly a path, and ends with a digit */
+	if (word.len > 0 && word.at[word.len - 1] >= '0' && word.at[word.len - 1] <= '9')
+		return false;
 	return find(word, &agreed, 1, false) == 0;
 }

@@ -111,8 +111,23 @@ static bool starts_with_digit(struct span text)
 	return text.len > 0 && text.at[0] >= '0' && text.at[0] <= '9';
 }
 
+/* As field_find, which has two hundred names to compare. */
+static enum field_id find_field(struct reader *reader, struct span name)
+{
+	if (name.len == 0 || name.len > KNOWN_NAME_BYTES)
+		return field_find(name);
+	size_t at = ((unsigned char)name.at[0] * 7u + (unsigned char)name.at[name.len - 1] + name.len) % KNOWN_FIELDS;
+	struct known_field *known = &reader->known[at];
+	if (known->len == name.len && memcmp(known->name, name.at, name.len) == 0)
+		return (enum field_id)known->id;
+	known->len = (uint8_t)name.len;
+	known->id = (uint8_t)field_find(name);
+	memcpy(known->name, name.at, name.len);
+	return (enum field_id)known->id;
+}
+
 /* Cuts `Name: value`; false when it is no such line. `Hand Ola` gives the field Hand with a key. */
-static bool cut_field(struct span text, struct field *field)
+static bool cut_field(struct reader *reader, struct span text, struct field *field)
 {
 	struct span rest = without_comment(text);
 
@@ -120,7 +135,7 @@ static bool cut_field(struct span text, struct field *field)
 		return false;
 	*field = (struct field){ .name = span_cut(&rest, ':'), .key = SPAN("") };
 	field->value = span_trim(rest);
-	field->id = field_find(field->name);
+	field->id = find_field(reader, field->name);
 	if (field->id == FIELD_UNKNOWN) {
 		struct span key = field->name;
 		struct span first = span_cut_word(&key);
@@ -132,11 +147,12 @@ static bool cut_field(struct span text, struct field *field)
 	return field->name.len > 0;
 }
 
-static bool begins_record(struct span text)
+static bool begins_record(struct reader *reader)
 {
+	struct span text = reader->line.text;
 	struct field field;
 
-	return !starts_with_digit(text) && cut_field(text, &field) && field.id == FIELD_GAME;
+	return !starts_with_digit(text) && cut_field(reader, text, &field) && field.id == FIELD_GAME;
 }
 
 static bool is_player(const struct header *header, struct span name)
@@ -220,7 +236,7 @@ static void add_row(const struct reader *reader, struct header *header, const st
 enum header_line { HEADER_EMPTY, HEADER_COMMENT, HEADER_FIELD, HEADER_ROW, HEADER_OTHER, HEADER_END };
 
 /* A header ends at a blank line, at a move and at the next record. */
-static enum header_line classify(const struct reader *reader, const struct header *header, struct field *field)
+static enum header_line classify(struct reader *reader, const struct header *header, struct field *field)
 {
 	struct span text = reader->line.text;
 
@@ -230,7 +246,7 @@ static enum header_line classify(const struct reader *reader, const struct heade
 		return span_trim(text).len == 0 ? HEADER_EMPTY : HEADER_COMMENT;
 	if (is_indented(text))
 		return HEADER_ROW;
-	if (!cut_field(text, field))
+	if (!cut_field(reader, text, field))
 		return HEADER_OTHER;
 	if (field->id == FIELD_GAME)
 		return header->fields.len > 0 ? HEADER_END : HEADER_FIELD;
@@ -288,7 +304,7 @@ static void read_header(struct reader *reader, struct header *header, struct are
 
 static void skip_rest(struct reader *reader, struct report *report)
 {
-	while (peek(reader, report) && !begins_record(reader->line.text))
+	while (peek(reader, report) && !begins_record(reader))
 		reader->has_line = false;
 }
 
@@ -327,7 +343,7 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	reader->in_record = true;
 	if (!skip_empty(reader, report))
 		return false;
-	if (starts_with_digit(reader->line.text) || !cut_field(reader->line.text, &field) ||
+	if (starts_with_digit(reader->line.text) || !cut_field(reader, reader->line.text, &field) ||
 	    field.id == FIELD_UNKNOWN) {
 		skip_headerless(reader, header, arena, report);
 		return true;
@@ -354,11 +370,11 @@ static bool starts_with_player(const struct reader *reader)
 }
 
 /* What a line below the header is. */
-static enum header_line classify_entry(const struct reader *reader, struct field *field)
+static enum header_line classify_entry(struct reader *reader, struct field *field)
 {
 	struct span text = reader->line.text;
 
-	if (starts_with_digit(text) || starts_with_player(reader) || !cut_field(text, field))
+	if (starts_with_digit(text) || starts_with_player(reader) || !cut_field(reader, text, field))
 		return HEADER_OTHER;
 	if (field->id == FIELD_GAME)
 		return HEADER_END;

@@ -13,7 +13,7 @@
 #include "record/entry.h"
 #include "record/header.h"
 
-enum { READER_PLAYERS = 8 };
+enum { READER_PLAYERS = 8, KNOWN_FIELDS = 32, KNOWN_NAME_BYTES = 22 };
 
 struct reader {
 	struct source *source;		/* borrowed */
@@ -24,6 +24,10 @@ struct reader {
 	const struct header *header;	/* borrowed: the record being read */
 	struct span players[READER_PLAYERS];	/* the first names of Players:, borrowed from the header */
 	size_t player_count;
+	struct known_field {		/* names that were looked up: a stream's headers are much alike */
+		char name[KNOWN_NAME_BYTES];
+		uint8_t len, id;	/* len 0: nothing yet */
+	} known[KNOWN_FIELDS];
 	enum {				/* indented lines below the field above: */
 		ROWS_NONE,		/* it has one line only */
 		ROWS_TAKEN,

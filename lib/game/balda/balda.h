@@ -137,7 +137,7 @@ const struct balda_facts *balda_word_facts(struct balda_state *, const struct ba
 /* The path; the move's cell must be free and its letter a letter. */
 const struct balda_facts *balda_path_facts(struct balda_state *, const struct balda_move *, struct arena *);
 
-/* The word in the letters by which repeats are told. `key` has room for len letters. */
+/* The word in the letters by which repeats are told: itself, or with folds written to `key`, which has room for len letters. */
 struct span balda_key(const struct balda_state *, const letter *word, size_t len, letter *key);
 
 /* True when the word can be traced on the field as it stands. */

@@ -11,6 +11,8 @@ struct span balda_text(const struct balda_state *state, const letter *word, size
 
 struct span balda_key(const struct balda_state *state, const letter *word, size_t len, letter *key)
 {
+	if (!state->lexicon.folds)
+		return (struct span){ (const char *)word, len };
 	for (size_t i = 0; i < len; i++)
 		key[i] = word[i] < ALPHABET_MAX ? state->lexicon.canonical[word[i]] : word[i];
 	return (struct span){ (const char *)key, len };

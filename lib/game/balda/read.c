@@ -62,19 +62,28 @@ static void read_word(const struct balda_state *state, const struct move *move, 
 			own->word, report);
 }
 
+/* Where the '=' stands in `b2=п`, text.len when there is none. It is nearly always the third byte. */
+static size_t equals_at(struct span text)
+{
+	if (text.len > 2 && text.at[2] == '=')
+		return 2;
+	const char *equals = memchr(text.at, '=', text.len);
+	return equals == NULL ? text.len : (size_t)(equals - text.at);
+}
+
 static bool read_placement(const struct balda_state *state, struct move *move, struct balda_move *own,
 	struct report *report)
 {
 	struct span text = move->entry.words[0];
-	const char *equals = memchr(text.at, '=', text.len);
+	size_t equals = equals_at(text);
 	bool is_cell_name, cell_mended;
 
-	if (equals == NULL) {
+	if (equals == text.len) {
 		REPORT(report, &not_a_move, where_of(&move->entry.line, text), text);
 		return false;
 	}
-	own->cell_text = span_trim((struct span){ text.at, (size_t)(equals - text.at) });
-	own->letter_text = span_trim(span_from(text, (size_t)(equals - text.at) + 1));
+	own->cell_text = span_trim((struct span){ text.at, equals });
+	own->letter_text = span_trim(span_from(text, equals + 1));
 	own->at = grid_read_cell(&state->board.grid, own->cell_text, &is_cell_name, &cell_mended);
 	if (!is_cell_name) {
 		struct span bad = own->cell_text.len > 0 ? own->cell_text : text;
@@ -87,10 +96,25 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	return true;
 }
 
+/* Takes the plainly written cells off the start of a path: a letter, a digit, a '-'. */
+static struct span read_plain_path(const struct grid *grid, struct balda_move *own)
+{
+	const char *at = own->path_text.at, *end = at + own->path_text.len;
+
+	while (end - at >= 2 && (end - at == 2 || at[2] == '-') && own->path_len < BALDA_WORD_MAX) {
+		cell plain = grid_plain_cell(grid, at);
+		if (plain == CELL_NONE)
+			break;
+		own->path[own->path_len++] = plain;
+		at += end - at == 2 ? 2 : 3;
+	}
+	return (struct span){ at, (size_t)(end - at) };
+}
+
 static bool read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
 	struct report *report)
 {
-	struct span rest = own->path_text;
+	struct span rest = read_plain_path(&state->board.grid, own);
 
 	own->path_readable = true;
 	while (rest.len > 0) {
@@ -118,7 +142,7 @@ static void join_placement(struct entry *entry)
 	size_t joined = 1;
 	struct span text = entry->words[0];
 
-	if (memchr(text.at, '=', text.len) == NULL) {
+	if (equals_at(text) == text.len) {
 		if (entry->count < 2 || entry->words[1].at[0] != '=')
 			return;
 		joined = 2;
