@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Measures the move search on positions of games that it plays against itself, and compares it, in turns, with a plain
- * depth-first search over a list automaton of the same words.
+ * Measures the move search on positions of games that it plays against itself, and compares it, in turns,
+ * with a plain depth-first search over a list automaton of the same words.
  *
  *     search_bench DICTIONARY [ROUNDS]
  *
@@ -187,7 +187,8 @@ static void make_positions(struct bench *bench, const struct bench_class *class)
 	}
 }
 
-/* Nanoseconds a path. The word of move number i + `turn` is asked for at move number i: another than 0 is mostly a miss. */
+/* Nanoseconds a path. The word of move number i + `turn` is asked for at move number i: another than 0 is
+ * mostly a miss. */
 static double time_paths(struct bench *bench, struct position *position, size_t turn)
 {
 	cell path[WORD_LETTERS_MAX];
@@ -196,10 +197,16 @@ static double time_paths(struct bench *bench, struct position *position, size_t 
 
 	for (unsigned times = 0; times < PATH_TIMES; times++)
 		for (size_t i = 0; i < count; i++) {
-			const struct kept_move *move = &position->moves[i], *asked = &position->moves[(i + turn) % count];
+			const struct kept_move *move = &position->moves[i];
+			const struct kept_move *asked = &position->moves[(i + turn) % count];
 			board_put(&position->board, move->at, move->placed);
-			struct path_query query = { .board = &position->board, .word = asked->word, .len = asked->len,
-				.stands = bench->stands, .through = move->at, .reuse = 1, .plain = true };
+			struct path_query query = { .board = &position->board,
+				.word = asked->word,
+				.len = asked->len,
+				.stands = bench->stands,
+				.through = move->at,
+				.reuse = 1,
+				.plain = true };
 			found += path_find(&query, path) == PATH_FOUND;
 			board_take(&position->board, move->at);
 		}
@@ -284,17 +291,20 @@ static bool run_class(struct bench *bench, const struct bench_class *class)
 	for (unsigned which = 0; which < MEASURES; which++)
 		summarise(bench, which, &mean[which], &high[which]);
 	printf("%-16s %6.0f %8.1f %8.1f %8.1f %8.1f %7.2f %7.2f %6.0f %6.0f %8.1f %6.2fx  %s\n", class->name,
-		(double)total.moves / POSITIONS / bench->rounds, mean[LIST_FAST] / 1e3, high[LIST_FAST] / 1e3, mean[BEST] / 1e3,
-		high[BEST] / 1e3, mean[ANY] / 1e3, high[ANY] / 1e3, mean[PATH], mean[NO_PATH], mean[LIST_PLAIN] / 1e3,
-		mean[LIST_PLAIN] / mean[LIST_FAST], same ? "same moves" : "MOVES DIFFER");
+		(double)total.moves / POSITIONS / bench->rounds, mean[LIST_FAST] / 1e3, high[LIST_FAST] / 1e3,
+		mean[BEST] / 1e3, high[BEST] / 1e3, mean[ANY] / 1e3, high[ANY] / 1e3, mean[PATH],
+		mean[NO_PATH], mean[LIST_PLAIN] / 1e3, mean[LIST_PLAIN] / mean[LIST_FAST],
+		same ? "same moves" : "MOVES DIFFER");
 	fflush(stdout);
 	return same;
 }
 
-static void collect_starts(struct bench *bench, const struct automaton *words, node place, struct test_word *word)
+static void collect_starts(
+	struct bench *bench, const struct automaton *words, node place, struct test_word *word)
 {
 	if (node_finality(place) != FINAL_NO && (word->len == 5 || word->len == 7 || word->len == 9)) {
-		bench->starts = memory_room(bench->starts, bench->start_count, &bench->starts_max, sizeof *bench->starts);
+		bench->starts = memory_room(
+			bench->starts, bench->start_count, &bench->starts_max, sizeof *bench->starts);
 		bench->starts[bench->start_count++] = *word;
 	}
 	if (word->len == 9)
@@ -320,8 +330,8 @@ static bool run(const struct automaton *words, unsigned rounds)
 	build_packed(&packed, words);
 	bench->list = packed.automaton;
 	collect_starts(bench, words, words->root, &(struct test_word){ 0 });
-	printf("%-16s %6s %8s %8s %8s %8s %7s %7s %6s %6s %8s\n", "position", "moves", "list us", "p99", "best us", "p99",
-		"any us", "p99", "path", "none", "plain us");
+	printf("%-16s %6s %8s %8s %8s %8s %7s %7s %6s %6s %8s\n", "position", "moves", "list us", "p99",
+		"best us", "p99", "any us", "p99", "path", "none", "plain us");
 	for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
 		same &= run_class(bench, &classes[i]);
 	release_automaton(&packed);
@@ -336,7 +346,8 @@ int main(int argc, char **argv)
 	struct dict *dict = argc > 1 ? dict_open(argv[1], &why) : NULL;
 	unsigned long rounds = 7;
 
-	if (dict == NULL || (argc > 2 && !span_to_number(span_of(argv[2]), ROUNDS_MAX, &rounds)) || rounds == 0) {
+	if (dict == NULL || (argc > 2 && !span_to_number(span_of(argv[2]), ROUNDS_MAX, &rounds)) ||
+		rounds == 0) {
 		fprintf(stderr, "search_bench: %s\n", why);
 		return 2;
 	}

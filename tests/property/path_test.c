@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The search for a path against one that tries every row of cells, on small random fields full of repeated letters. */
+ * The search for a path against one that tries every row of cells, on small random fields full of repeated
+ * letters. */
 #include "game/balda/path.h"
 
 #include "support/oracle.h"
@@ -15,14 +16,16 @@ static size_t word_of_chance(const struct board *board, uint64_t *seed, unsigned
 	cell at = (cell)chance(seed, board->grid.cells);
 
 	for (size_t i = 0; i < len; i++) {
-		word[i] = board->at[at] == CELL_EMPTY || chance(seed, 12) == 0 ? (letter)chance(seed, letters) : board->at[at];
+		bool slips = board->at[at] == CELL_EMPTY || chance(seed, 12) == 0;
+		word[i] = slips ? (letter)chance(seed, letters) : board->at[at];
 		at = board->grid.near[at][chance(seed, board->grid.degree[at])];
 	}
 	return len;
 }
 
 /* A good path with one cell changed at random. */
-static void check_changed(const struct path_query *query, const struct oracle *oracle, cell *path, uint64_t *seed)
+static void check_changed(
+	const struct path_query *query, const struct oracle *oracle, cell *path, uint64_t *seed)
 {
 	size_t where;
 
@@ -33,14 +36,16 @@ static void check_changed(const struct path_query *query, const struct oracle *o
 		assert_true(fault != PATH_GOOD && fault != PATH_MISSES_NEW_CELL);
 		assert_int_equal(where, good);
 	} else {
-		assert_int_equal(fault, oracle_passes(oracle, path, query->len) ? PATH_GOOD : PATH_MISSES_NEW_CELL);
+		assert_int_equal(
+			fault, oracle_passes(oracle, path, query->len) ? PATH_GOOD : PATH_MISSES_NEW_CELL);
 	}
 }
 
 static void check_one(const struct path_query *query, uint64_t *seed)
 {
-	struct oracle oracle = { query->board, query->stands, query->word, query->len, query->through, 0, query->reuse,
-		query->line_crossing }, unbound = oracle;
+	struct oracle oracle = { query->board, query->stands, query->word, query->len, query->through, 0,
+		query->reuse, query->line_crossing };
+	struct oracle unbound = oracle;
 	cell path[LETTERS_MAX + 1], expected[LETTERS_MAX + 1];
 	size_t where;
 
@@ -75,9 +80,14 @@ static void run(unsigned columns, unsigned rows, unsigned filled, unsigned round
 			stands[chance(&seed, letters)] |= 1ull << chance(&seed, letters);
 		board_init(&board, columns, rows, chance(&seed, 2) == 0);
 		board_of_chance(&board, &seed, letters, filled);
-		struct path_query query = { .board = &board, .word = word, .stands = stands, .through = CELL_NONE,
-			.len = word_of_chance(&board, &seed, letters, word), .reuse = 1 + chance(&seed, 3) / 2,
-			.line_crossing = chance(&seed, 2) == 0, .plain = !folds && chance(&seed, 2) == 0 };
+		struct path_query query = { .board = &board,
+			.word = word,
+			.stands = stands,
+			.through = CELL_NONE,
+			.len = word_of_chance(&board, &seed, letters, word),
+			.reuse = 1 + chance(&seed, 3) / 2,
+			.line_crossing = chance(&seed, 2) == 0,
+			.plain = !folds && chance(&seed, 2) == 0 };
 		for (cell at = 0; at < board.grid.cells; at++)
 			if (board.at[at] != CELL_EMPTY && chance(&seed, 4) == 0)
 				query.through = at;

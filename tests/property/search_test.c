@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Every form of the move search against the rules taken literally, on random fields and small random dictionaries. */
+ * Every form of the move search against the rules taken literally, on random fields and small random
+ * dictionaries. */
 #include "support/compare.h"
 #include "support/play.h"
 #include "support/rows.h"
@@ -24,7 +25,8 @@ static const struct field_row fields[] = {
 	{ "26x26", 26, 26, 12, 5, 4 },
 };
 
-/* Words of letters below `letters`, sorted; half of them beginnings of one another, so that states are shared. */
+/* Words of letters below `letters`, sorted; half of them beginnings of one another, so that states are
+ * shared. */
 static size_t words_of_chance(struct test_word *words, size_t count, unsigned letters, uint64_t *seed)
 {
 	memset(words, 0, count * sizeof *words);
@@ -32,7 +34,8 @@ static size_t words_of_chance(struct test_word *words, size_t count, unsigned le
 		size_t kept = i > 0 && chance(seed, 2) == 0 ? chance(seed, (unsigned)words[i - 1].len) : 0;
 		words[i].len = kept + 1 + chance(seed, (unsigned)(WORD_LETTERS - kept));
 		for (size_t j = 0; j < words[i].len; j++)
-			words[i].letters[j] = j < kept ? words[i - 1].letters[j] : (letter)chance(seed, letters);
+			words[i].letters[j] = j < kept ? words[i - 1].letters[j]
+						       : (letter)chance(seed, letters);
 	}
 	return sort_words(words, count);
 }
@@ -62,8 +65,12 @@ static void agrees_on(void **state)
 		folds_of_chance(stands, placed_stands, letters, &seed);
 		board_init(&board, row->columns, row->rows, chance(&seed, 2) == 0);
 		board_of_chance(&board, &seed, letters, row->filled);
-		struct search search = { .board = &board, .stands = stands, .reuse = rules == 1 || rules == 3 ? 2 : 1,
-			.line_crossing = rules >= 2, .alphabet = 0xFF, .length_min = 1 + chance(&seed, 3) };
+		struct search search = { .board = &board,
+			.stands = stands,
+			.reuse = rules == 1 || rules == 3 ? 2 : 1,
+			.line_crossing = rules >= 2,
+			.alphabet = 0xFF,
+			.length_min = 1 + chance(&seed, 3) };
 		if (chance(&seed, 2) == 0)
 			search.placed_stands = placed_stands;
 		else if (chance(&seed, 2) == 0)

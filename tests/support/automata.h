@@ -17,7 +17,7 @@ struct test_word {
 struct test_automaton {
 	LIST(uint64_t) masked;
 	LIST(uint32_t) packed;
-	struct set states;	/* the children of a state (masked), or a masked state (packed) -> where they stand */
+	struct set states;	/* the children of a state (masked), or a masked state (packed) -> their place */
 	struct automaton automaton;
 };
 
@@ -43,7 +43,8 @@ static inline size_t sort_words(struct test_word *words, size_t count)
 }
 
 /* The state behind the first `depth` letters, which words[0 .. count-1] share. */
-static inline node build_state(struct test_automaton *built, const struct test_word *words, size_t count, size_t depth)
+static inline node build_state(
+	struct test_automaton *built, const struct test_word *words, size_t count, size_t depth)
 {
 	uint64_t children[MASKED_LETTERS], mask = 0, where;
 	size_t len = 0;
@@ -80,7 +81,8 @@ static inline void build_masked(struct test_automaton *built, const struct test_
 	node root = build_state(built, words, count, 0);
 	set_clear(&built->states);
 	built->masked.items[0] = root;
-	built->automaton = (struct automaton){ AUTOMATON_MASKED, built->masked.items, built->masked.len, root };
+	built->automaton = (struct automaton){
+		AUTOMATON_MASKED, built->masked.items, built->masked.len, root };
 }
 
 static inline uint64_t pack_state(struct test_automaton *built, const struct automaton *masked, node state)
@@ -114,7 +116,8 @@ static inline void build_packed(struct test_automaton *built, const struct autom
 	*LIST_ADD(&built->packed) = 0;
 	node root = pack_state(built, masked, masked->root);
 	set_clear(&built->states);
-	built->automaton = (struct automaton){ AUTOMATON_PACKED, built->packed.items, built->packed.len, root };
+	built->automaton = (struct automaton){
+		AUTOMATON_PACKED, built->packed.items, built->packed.len, root };
 }
 
 static inline void release_automaton(struct test_automaton *built)

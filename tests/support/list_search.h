@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The move search as one would write it first: depth first over a list automaton (packed), from cell to neighbouring
- * cell, no sets, no looking ahead. It is what the fast search is measured and checked against. */
+ * The move search as one would write it first: depth first over a list automaton (packed), from cell to
+ * neighbouring cell, no sets, no looking ahead. It is what the fast search is measured and checked
+ * against. */
 #ifndef TESTS_SUPPORT_LIST_SEARCH_H
 #define TESTS_SUPPORT_LIST_SEARCH_H
 
@@ -63,13 +64,18 @@ static inline bool list_step(struct list_search *list, uint32_t state, cell at, 
 }
 
 /* As search_run; only plain rules (no reuse, lines may cross). */
-static inline bool list_search(const struct search *search, const struct automaton *packed, search_visitor *visit,
-	void *context)
+static inline bool list_search(
+	const struct search *search, const struct automaton *packed, search_visitor *visit, void *context)
 {
 	struct move_set seen;
-	struct list_search list = { .board = search->board, .stands = search->stands, .alphabet = search->alphabet,
-		.arcs = packed->arcs, .report = { .visit = visit, .context = context, .seen = &seen,
-		.length_min = search->length_min } };
+	struct list_search list = { .board = search->board,
+		.stands = search->stands,
+		.alphabet = search->alphabet,
+		.arcs = packed->arcs,
+		.report = { .visit = visit,
+			.context = context,
+			.seen = &seen,
+			.length_min = search->length_min } };
 	bool goes_on = true;
 
 	move_set_init(&seen, search->board->grid.diagonals ? 1500 : 400);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What a path is, in the words of the rules and with no thought of speed: the judge of the searches for paths and moves. */
+ * What a path is, in the words of the rules and with no thought of speed: the judge of the searches for
+ * paths and moves. */
 #ifndef TESTS_SUPPORT_ORACLE_H
 #define TESTS_SUPPORT_ORACLE_H
 
@@ -13,7 +14,7 @@ struct oracle {
 	const letter *word;
 	size_t len;
 	cell through;			/* CELL_NONE: any path */
-	uint64_t through_stands;	/* if not 0, what the cell to go through can stand for, whatever lies on it */
+	uint64_t through_stands;	/* if not 0, what that cell can stand for, whatever lies on it */
 	unsigned reuse;
 	bool line_crossing;
 };
@@ -53,7 +54,8 @@ static inline bool oracle_fits(const struct oracle *oracle, const cell *path, si
 	const struct grid *grid = &oracle->board->grid;
 	unsigned times = 1;
 
-	if (!oracle_letter(oracle, path[i], oracle->word[i]) || (i > 0 && !oracle_touch(grid, path[i - 1], path[i])))
+	if (!oracle_letter(oracle, path[i], oracle->word[i]) ||
+		(i > 0 && !oracle_touch(grid, path[i - 1], path[i])))
 		return false;
 	for (size_t j = 0; j < i; j++)
 		times += path[j] == path[i];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What tests of the board share: boards and words drawn in ASCII (`a` is letter 0, `.` an empty cell), and chance that
- * repeats itself. */
+ * What tests of the board share: boards and words drawn in ASCII (`a` is letter 0, `.` an empty cell), and
+ * chance that repeats itself. */
 #ifndef TESTS_SUPPORT_PLAY_H
 #define TESTS_SUPPORT_PLAY_H
 
@@ -17,7 +17,8 @@ static inline unsigned chance(uint64_t *seed, unsigned limit)
 	return (unsigned)((*seed * 2685821657736338717u >> 32) * limit >> 32);
 }
 
-/* Draws a board from rows parted by blanks: "ab. .c. ...". The board must be zeroed or have been a board before. */
+/* Draws a board from rows parted by blanks: "ab. .c. ...". The board must be zeroed or have been a board
+ * before. */
 static inline void draw_board(struct board *board, const char *drawing, bool diagonals)
 {
 	struct span rest = span_of(drawing);

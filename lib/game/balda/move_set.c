@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A key is: cell, placed letter and length in one word of 8 bytes, then the word's letters, 8 in each, the last 8 again
- * where the length is no multiple of 8. Whole words of 8 bytes are compared and hashed: reading again at once what was
- * written letter by letter would cost more than all the rest. */
+ * A key is: cell, placed letter and length in one word of 8 bytes, then the word's letters, 8 in each, the
+ * last 8 again where the length is no multiple of 8. Whole words of 8 bytes are compared and hashed:
+ * reading again at once what was written letter by letter would cost more than all the rest. */
 #include "game/balda/move_set.h"
 
 #include <assert.h>

@@ -28,7 +28,8 @@ static enum path_fault check_cell(const struct path_query *query, const cell *pa
 		return PATH_NOT_ADJACENT;
 	if (times_used(path, i, at) >= query->reuse)
 		return PATH_CELL_TWICE;
-	return query->line_crossing && grid_crosses(&board->grid, path, i, path[i - 1], at) ? PATH_CROSSES : PATH_GOOD;
+	return query->line_crossing && grid_crosses(&board->grid, path, i, path[i - 1], at) ? PATH_CROSSES
+											    : PATH_GOOD;
 }
 
 enum path_fault path_check(const struct path_query *query, const cell *path, size_t count, size_t *where)

@@ -28,7 +28,8 @@ static bool search_reporting(const struct search *search, struct search_report *
 	report->length_min = search->length_min > 0 ? search->length_min : 1;
 	if (board->empty == 0 || board->empty == board->grid.cells)
 		return true;
-	return search->reuse > 1 || search->line_crossing ? search_plain(search, report) : walk(search, report);
+	return search->reuse > 1 || search->line_crossing ? search_plain(search, report)
+							  : walk(search, report);
 }
 
 bool search_run(const struct search *search, search_visitor *visit, void *context)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The search for the rare tables where a path may use a cell twice (reuse=2) or may not cross itself (crossing=line). It
- * goes from cell to cell and asks each step anew. */
+ * The search for the rare tables where a path may use a cell twice (reuse=2) or may not cross itself
+ * (crossing=line). It goes from cell to cell and asks each step anew. */
 #include "game/balda/search_report.h"
 
-/* The letter placed on the new cell. Where a path meets the cell again it may have to stand for another letter. */
+/* The letter placed on the new cell. Where a path meets the cell again it may have to stand for another
+ * letter. */
 struct placed {
 	cell at;		/* CELL_NONE: none is placed */
 	letter read;		/* what the path read there first */
@@ -95,7 +96,8 @@ static bool enter(struct plain *plain, node place, cell at, size_t len)
 	uint64_t letters = automaton_letters(search->words, place) & readable(plain, at);
 	if (letters == 0)
 		return true;
-	if (len > 0 && search->line_crossing && grid_crosses(&search->board->grid, path, len, path[len - 1], at))
+	if (len > 0 && search->line_crossing &&
+		grid_crosses(&search->board->grid, path, len, path[len - 1], at))
 		return true;
 	bool goes_on = true;
 	plain->used[at]++;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What the two searches (search_walk.h, search_plain.c) share: the word and path in hand, and how a move that was found
- * gets to the visitor. Only for the search. */
+ * What the two searches (search_walk.h, search_plain.c) share: the word and path in hand, and how a move
+ * that was found gets to the visitor. Only for the search. */
 #ifndef GAME_BALDA_SEARCH_REPORT_H
 #define GAME_BALDA_SEARCH_REPORT_H
 
@@ -8,8 +8,8 @@
 #include "game/balda/move_set.h"
 #include "game/balda/search.h"
 
-/* A step of the fast walk: one function, all that it asks inlined into it. Left to itself the optimiser across files puts
- * the automaton's steps outside, which costs the search a sixth of its time. */
+/* A step of the fast walk: one function, all that it asks inlined into it. Left to itself the optimiser
+ * across files puts the automaton's steps outside, which costs the search a sixth of its time. */
 #define WALK_STEP static __attribute__((flatten, noinline)) bool
 
 struct search_report {
@@ -36,10 +36,12 @@ static inline bool report_word(struct search_report *report, enum finality final
 {
 	if (len < report->length_min)
 		return true;
-	if (report->seen != NULL && !move_set_add(report->seen, report->at, report->placed, report->packed, len))
+	if (report->seen != NULL &&
+		!move_set_add(report->seen, report->at, report->placed, report->packed, len))
 		return true;
 	return report->visit(report->context,
-		&(struct found_move){ report->at, report->placed, finality, len, report->word, report->path });
+		&(struct found_move){
+			report->at, report->placed, finality, len, report->word, report->path });
 }
 
 /* The fast walk; true when it came to its end. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The fast walk, included by search_widths.h once for each width of a set of cells. What the width must define:
+ * The fast walk, included by search_widths.h once for each width of a set of cells. What the width must
+ * define:
  *
  *     WALK(name)               the name with the width behind it
  *     CELLS                    how many cells there can be
@@ -11,12 +12,13 @@
  *     WINDOW_CELL(at, cell)    the part around `at` that holds one cell
  *     WINDOW_MOVE(part, from, to)  a part around one cell as a part around another
  *
- * The walk is forward through the automaton, first over letters that lie (begin), then over the placed one (place), then
- * over letters that lie again (finish). What makes it fast:
- * - `next` holds for each cell the letters on its neighbours: a place whose letters have none in common with it is not
- *   entered. `cells` holds for each letter the cells it lies on: a step is an intersection of sets.
- * - Which of several empty cells holds the placed letter makes no difference to the rest of the word: it is walked once
- *   for all of them, the `links`. They are in no letter's set, so that none is met twice. */
+ * The walk is forward through the automaton, first over letters that lie (begin), then over the placed one
+ * (place), then over letters that lie again (finish). What makes it fast:
+ * - `next` holds for each cell the letters on its neighbours: a place whose letters have none in common
+ *   with it is not entered. `cells` holds for each letter the cells it lies on: a step is an intersection
+ *   of sets.
+ * - Which of several empty cells holds the placed letter makes no difference to the rest of the word: it
+ *   is walked once for all of them, the `links`. They are in no letter's set, so that none is met twice. */
 
 struct WALK(walk) {
 	const struct automaton *words;
@@ -88,7 +90,8 @@ WALK_STEP WALK(finish)(struct WALK(walk) *walk, node place, cell at, SET used, s
 	return true;
 }
 
-/* Goes over `what` to the cells of `part`, the placed letter being the one before; `place` is the place behind it. */
+/* Goes over `what` to the cells of `part`, the placed letter being the one before; `place` is the place
+ * behind it. */
 WALK_STEP WALK(leave)(struct WALK(walk) *walk, node place, WINDOW part, letter what, SET used, size_t len)
 {
 	WINDOW links = walk->links;
@@ -247,7 +250,8 @@ static bool WALK(run_placed)(struct WALK(walk) *walk, const struct board *board,
 			walk->anchor = at;
 			walk->links = walk->links_near[at];
 			for (; second != 0; second &= second - 1)
-				if (!WALK(leave)(walk, child, WINDOW_CELL(at, at), (letter)__builtin_ctzll(second), none, 1))
+				if (!WALK(leave)(walk, child, WINDOW_CELL(at, at),
+					    (letter)__builtin_ctzll(second), none, 1))
 					return false;
 		}
 	}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The fast walk for the three widths of a set of cells; included by search.c, and again by search_popcnt.c for processors
- * that count bits in one step. */
+ * The fast walk for the three widths of a set of cells; included by search.c, and again by search_popcnt.c
+ * for processors that count bits in one step. */
 
 /* up to 64 cells: a set is a number and its own window */
 #define WALK(name) name##_64
@@ -53,8 +53,9 @@ static inline cell first_128(cells_128 part)
 #undef WINDOW_CELL
 #undef WINDOW_MOVE
 
-/* Any field: a set is 11 words, and two more so that a window may end behind the last cell. All cells within two steps of
- * one are less than 4 * 26 + 5 cells apart: they fit a window of 128 that begins two rows and two columns before it. */
+/* Any field: a set is 11 words, and two more so that a window may end behind the last cell. All cells
+ * within two steps of one are less than 4 * 26 + 5 cells apart: they fit a window of 128 that begins two
+ * rows and two columns before it. */
 struct cells_wide {
 	uint64_t words[(BOARD_CELLS + 63) / 64 + 2];
 };

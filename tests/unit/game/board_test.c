@@ -43,7 +43,8 @@ static void reads_name(void **state)
 	bool is_cell_name, mended;
 
 	board_init(&board, 6, 12, false);
-	assert_int_equal(grid_read_cell(&board.grid, span_of(row->name), &is_cell_name, &mended), row->expected);
+	assert_int_equal(
+		grid_read_cell(&board.grid, span_of(row->name), &is_cell_name, &mended), row->expected);
 	assert_int_equal(is_cell_name, row->is_cell_name);
 	assert_int_equal(mended, row->mended);
 }
@@ -60,7 +61,8 @@ static void writes_what_it_reads(void **state)
 		for (cell at = 0; at < board.grid.cells; at++) {
 			char name[5];
 			grid_cell_name(&board.grid, at, name);
-			assert_int_equal(grid_read_cell(&board.grid, span_of(name), &is_cell_name, &mended), at);
+			assert_int_equal(
+				grid_read_cell(&board.grid, span_of(name), &is_cell_name, &mended), at);
 			assert_true(is_cell_name);
 			assert_false(mended);
 		}

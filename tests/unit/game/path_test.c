@@ -58,9 +58,13 @@ static struct path_query ask(const struct find_row *row, struct board *board, le
 	stands_plain(stands);
 	if ((row->flags & FOLD) != 0)
 		stands[0] |= 2;
-	return (struct path_query){ .board = board, .word = word, .len = draw_word(word, row->word), .stands = stands,
+	return (struct path_query){ .board = board,
+		.word = word,
+		.len = draw_word(word, row->word),
+		.stands = stands,
 		.through = row->through == NULL ? CELL_NONE : cell_named(board, row->through),
-		.reuse = (row->flags & KNOTS) != 0 ? 2 : 1, .line_crossing = (row->flags & LINE) != 0,
+		.reuse = (row->flags & KNOTS) != 0 ? 2 : 1,
+		.line_crossing = (row->flags & LINE) != 0,
 		.plain = (row->flags & FOLD) == 0 };
 }
 
@@ -99,7 +103,9 @@ static void finds_long_path(void **state)
 	board_init(&board, 26, 26, true);
 	for (cell at = 0; at < board.grid.cells; at++)
 		board_put(&board, at, 0);
-	struct path_query query = { .board = &board, .word = word, .len = 676, .stands = stands, .through = 675, .reuse = 1 };
+	struct path_query query = {
+		.board = &board, .word = word, .len = 676, .stands = stands, .through = 675, .reuse = 1
+	};
 	assert_int_equal(path_find(&query, path), PATH_FOUND);
 	assert_int_equal(path_check(&query, path, query.len, &where), PATH_GOOD);
 	query.reuse = 2;
@@ -109,7 +115,8 @@ static void finds_long_path(void **state)
 	assert_int_equal(path_find(&query, path), PATH_NONE);
 }
 
-/* Two squares of one colour more than of the other: no path uses all cells, and only trying them all would show it. */
+/* Two squares of one colour more than of the other: no path uses all cells, and only trying them all would
+ * show it. */
 static void gives_up_on_hostile_board(void **state)
 {
 	struct board board = { 0 };
@@ -120,7 +127,9 @@ static void gives_up_on_hostile_board(void **state)
 	(void)state;
 	stands_plain(stands);
 	draw_board(&board, ".aaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaaa aaaaaaa.", false);
-	struct path_query query = { .board = &board, .word = word, .len = 62, .stands = stands, .through = 1, .reuse = 1 };
+	struct path_query query = {
+		.board = &board, .word = word, .len = 62, .stands = stands, .through = 1, .reuse = 1
+	};
 	assert_int_equal(path_find(&query, path), PATH_UNDECIDED);
 	assert_true(path_exists_with_reuse(&query));
 }

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "base/buffer.h"
 #include "dict/dict.h"
 #include "game/balda/move_set.h"
 #include "support/automata.h"
@@ -15,52 +16,51 @@ enum { ROYAL = 1, KNOTS = 2, LINE = 4 };
 
 struct search_row {
 	const char *name, *drawing, *words;
-	unsigned flags;
+	unsigned flags, length_min;
 	const char *folds;		/* "ab": a, on the field or placed, also stands for b */
-	unsigned length_min;
 	const char *alphabet;		/* letters that may be placed; NULL: all */
 	const char *expected;		/* the moves, sorted: "cell letter word, ..." */
 };
 
 static const struct search_row rows[] = {
-	{ "a letter in front", "... bc. ...", "abc", 0, NULL, 2, NULL, "a1 a abc, a3 a abc" },
-	{ "a letter in front, at the side", "... .bc ...", "abc", 0, NULL, 2, NULL, "a2 a abc, b1 a abc, b3 a abc" },
-	{ "a letter behind", "... ab. ...", "abc", 0, NULL, 2, NULL, "b1 c abc, b3 c abc, c2 c abc" },
-	{ "a letter in the middle", "... a.c ...", "abc", 0, NULL, 2, NULL, "b2 b abc" },
-	{ "round the corner", "... a.. .c.", "abc", 0, NULL, 2, NULL, "a3 b abc, b2 b abc" },
-	{ "two letters are missing", "... a.. ...", "abc", 0, NULL, 2, NULL, "" },
-	{ "a word that lies already, over its new letter only", "... abc ...", "abc", 0, NULL, 2, NULL,
+	{ "a letter in front", "... bc. ...", "abc", 0, 2, NULL, NULL, "a1 a abc, a3 a abc" },
+	{ "a letter in front, at the side", "... .bc ...", "abc", 0, 2, NULL, NULL, "a2 a abc, b1 a abc, b3 a abc" },
+	{ "a letter behind", "... ab. ...", "abc", 0, 2, NULL, NULL, "b1 c abc, b3 c abc, c2 c abc" },
+	{ "a letter in the middle", "... a.c ...", "abc", 0, 2, NULL, NULL, "b2 b abc" },
+	{ "round the corner", "... a.. .c.", "abc", 0, 2, NULL, NULL, "a3 b abc, b2 b abc" },
+	{ "two letters are missing", "... a.. ...", "abc", 0, 2, NULL, NULL, "" },
+	{ "a word that lies already, over its new letter only", "... abc ...", "abc", 0, 2, NULL, NULL,
 		"b1 a abc, b1 c abc, b3 a abc, b3 c abc" },
-	{ "a corner does not touch", "a.. ... ...", "ab", 0, NULL, 2, NULL, "a2 b ab, b1 b ab" },
-	{ "a corner touches in the royal game", "a.. ... ...", "ab", ROYAL, NULL, 2, NULL, "a2 b ab, b1 b ab, b2 b ab" },
-	{ "a diagonal step", "a.. ... ..c", "abc", ROYAL, NULL, 2, NULL, "b2 b abc" },
-	{ "no diagonal step", "a.. .c. ...", "ac", 0, NULL, 2, NULL,
+	{ "a corner does not touch", "a.. ... ...", "ab", 0, 2, NULL, NULL, "a2 b ab, b1 b ab" },
+	{ "a corner touches in the royal game", "a.. ... ...", "ab", ROYAL, 2, NULL, NULL, "a2 b ab, b1 b ab, b2 b ab" },
+	{ "a diagonal step", "a.. ... ..c", "abc", ROYAL, 2, NULL, NULL, "b2 b abc" },
+	{ "no diagonal step", "a.. .c. ...", "ac", 0, 2, NULL, NULL,
 		"a2 a ac, a2 c ac, b1 a ac, b1 c ac, b3 a ac, c2 a ac" },
-	{ "a cell serves once", "... ab. ...", "babab", 0, NULL, 2, NULL, "" },
-	{ "two paths are one move", ".b. a.c .b.", "abc", 0, NULL, 2, NULL, "b2 b abc" },
-	{ "a palindrome is one move", "... ab. ...", "aba", 0, NULL, 2, NULL, "b1 a aba, b3 a aba, c2 a aba" },
-	{ "two letters of one word in one cell are two moves", "... a.a ...", "aab aba", 0, NULL, 2, NULL,
+	{ "a cell serves once", "... ab. ...", "babab", 0, 2, NULL, NULL, "" },
+	{ "two paths are one move", ".b. a.c .b.", "abc", 0, 2, NULL, NULL, "b2 b abc" },
+	{ "a palindrome is one move", "... ab. ...", "aba", 0, 2, NULL, NULL, "b1 a aba, b3 a aba, c2 a aba" },
+	{ "two letters of one word in one cell are two moves", "... a.a ...", "aab aba", 0, 2, NULL, NULL,
 		"b2 b aba" },
-	{ "longer words go on", "... ab. ...", "abc abcd", 0, NULL, 2, NULL, "b1 c abc, b3 c abc, c2 c abc" },
-	{ "the shortest word", "... ab. ...", "bc abc", 0, NULL, 3, NULL, "b1 c abc, b3 c abc, c2 c abc" },
-	{ "one letter is a word at a generous table", "a.. ... ...", "b", 0, NULL, 1, NULL, "a2 b b, b1 b b" },
-	{ "only letters that may be placed", "... ab. ...", "abc abd", 0, NULL, 2, "abd", "b1 d abd, b3 d abd, c2 d abd" },
-	{ "a full field", "abc abc abc", "abca", 0, NULL, 2, NULL, "" },
-	{ "an empty field", "... ... ...", "ab", 0, NULL, 1, NULL, "" },
-	{ "a letter stands for another", "... a.. ...", "bc", 0, "ab", 2, NULL, "a1 c bc, a3 c bc, b2 c bc" },
-	{ "but not the other way round", "... b.. ...", "ac", 0, "ab", 2, NULL, "" },
-	{ "both readings of one cell", "... a.. ...", "ac bc", 0, "ab", 2, NULL,
+	{ "longer words go on", "... ab. ...", "abc abcd", 0, 2, NULL, NULL, "b1 c abc, b3 c abc, c2 c abc" },
+	{ "the shortest word", "... ab. ...", "bc abc", 0, 3, NULL, NULL, "b1 c abc, b3 c abc, c2 c abc" },
+	{ "one letter is a word at a generous table", "a.. ... ...", "b", 0, 1, NULL, NULL, "a2 b b, b1 b b" },
+	{ "only letters that may be placed", "... ab. ...", "abc abd", 0, 2, NULL, "abd", "b1 d abd, b3 d abd, c2 d abd" },
+	{ "a full field", "abc abc abc", "abca", 0, 2, NULL, NULL, "" },
+	{ "an empty field", "... ... ...", "ab", 0, 1, NULL, NULL, "" },
+	{ "a letter stands for another", "... a.. ...", "bc", 0, 2, "ab", NULL, "a1 c bc, a3 c bc, b2 c bc" },
+	{ "but not the other way round", "... b.. ...", "ac", 0, 2, "ab", NULL, "" },
+	{ "both readings of one cell", "... a.. ...", "ac bc", 0, 2, "ab", NULL,
 		"a1 c ac, a1 c bc, a3 c ac, a3 c bc, b2 c ac, b2 c bc" },
-	{ "knots: a lying cell twice", "ab. ... ...", "abac", KNOTS, NULL, 2, NULL, "a2 c abac" },
-	{ "knots: the new cell twice", "a.. ... ...", "bab", KNOTS, NULL, 2, NULL, "a2 b bab, b1 b bab" },
-	{ "knots: never twice in a row", "a.. ... ...", "abb", KNOTS, NULL, 2, NULL, "" },
-	{ "knots: never thrice", "a.. ... ...", "babab", KNOTS, NULL, 2, NULL, "" },
-	{ "knots: the new cell read in two ways", "a.. ... ...", "bac", KNOTS, "bc", 2, NULL, "a2 b bac, b1 b bac" },
-	{ "knots: read in the other order", "a.. ... ...", "cab", KNOTS, "bc", 2, NULL, "a2 b cab, b1 b cab" },
-	{ "knots: a letter that reads one of the two will not do", "x.. ... ...", "cxb", KNOTS, "ab bc", 2, NULL,
+	{ "knots: a lying cell twice", "ab. ... ...", "abac", KNOTS, 2, NULL, NULL, "a2 c abac" },
+	{ "knots: the new cell twice", "a.. ... ...", "bab", KNOTS, 2, NULL, NULL, "a2 b bab, b1 b bab" },
+	{ "knots: never twice in a row", "a.. ... ...", "abb", KNOTS, 2, NULL, NULL, "" },
+	{ "knots: never thrice", "a.. ... ...", "babab", KNOTS, 2, NULL, NULL, "" },
+	{ "knots: the new cell read in two ways", "a.. ... ...", "bac", KNOTS, 2, "bc", NULL, "a2 b bac, b1 b bac" },
+	{ "knots: read in the other order", "a.. ... ...", "cab", KNOTS, 2, "bc", NULL, "a2 b cab, b1 b cab" },
+	{ "knots: a letter that reads one of the two will not do", "x.. ... ...", "cxb", KNOTS, 2, "ab bc", NULL,
 		"a2 b cxb, b1 b cxb" },
-	{ "lines may cross", "ac. .b. ...", "abcd", ROYAL, NULL, 2, NULL, "a2 d abcd, c1 d abcd, c2 d abcd" },
-	{ "lines may not cross", "ac. .b. ...", "abcd", ROYAL | LINE, NULL, 2, NULL, "c1 d abcd, c2 d abcd" },
+	{ "lines may cross", "ac. .b. ...", "abcd", ROYAL, 2, NULL, NULL, "a2 d abcd, c1 d abcd, c2 d abcd" },
+	{ "lines may not cross", "ac. .b. ...", "abcd", ROYAL | LINE, 2, NULL, NULL, "c1 d abcd, c2 d abcd" },
 };
 
 struct moves {
@@ -91,15 +91,16 @@ static int compare_texts(const void *a, const void *b)
 
 static void assert_moves(struct moves *moves, const char *expected)
 {
-	char found[MOVES_MAX * MOVE_BYTES] = "";
+	struct buffer found = { 0 };
 
 	qsort(moves->text, moves->count, sizeof moves->text[0], compare_texts);
 	for (size_t i = 0; i < moves->count; i++) {
 		if (i > 0)
-			strcat(found, ", ");
-		strcat(found, moves->text[i]);
+			buffer_add_string(&found, ", ");
+		buffer_add_string(&found, moves->text[i]);
 	}
-	assert_string_equal(found, expected);
+	assert_span_equal(buffer_span(&found), span_of(expected));
+	buffer_release(&found);
 }
 
 static size_t draw_words(const char *drawing, struct test_word *words)
@@ -130,8 +131,13 @@ static void finds_moves(void **state)
 		stands[fold[0] - 'a'] |= 1ull << (fold[1] - 'a');
 	for (const char *may = row->alphabet; may != NULL && *may != '\0'; may++)
 		alphabet |= 1ull << (*may - 'a');
-	struct search search = { .board = &board, .words = &built.automaton, .stands = stands, .placed_stands = stands,
-		.alphabet = alphabet, .reuse = (row->flags & KNOTS) != 0 ? 2 : 1, .line_crossing = (row->flags & LINE) != 0,
+	struct search search = { .board = &board,
+		.words = &built.automaton,
+		.stands = stands,
+		.placed_stands = stands,
+		.alphabet = alphabet,
+		.reuse = (row->flags & KNOTS) != 0 ? 2 : 1,
+		.line_crossing = (row->flags & LINE) != 0,
 		.length_min = row->length_min };
 	assert_true(search_run(&search, note_move, &moves));
 	assert_moves(&moves, row->expected);
@@ -154,7 +160,8 @@ static bool note_longest(void *context, const struct found_move *move)
 	return true;
 }
 
-/* One corridor winds through the field, and an automaton goes on and on: the search stops at the longest word there is. */
+/* One corridor winds through the field, and an automaton goes on and on: the search stops at the longest
+ * word there is. */
 static void stops_at_longest_word(void **state)
 {
 	enum { STATES = 400 };
@@ -173,7 +180,9 @@ static void stops_at_longest_word(void **state)
 		unsigned row = 2 * band + (i % 27 == 26), column = band % 2 == 0 ? along : 25 - along;
 		board_put(&board, (cell)(row * 26 + column), (letter)(i % 30));
 	}
-	struct search search = { .board = &board, .words = &words, .stands = stands, .alphabet = MASKED_MASK, .reuse = 1 };
+	struct search search = {
+		.board = &board, .words = &words, .stands = stands, .alphabet = MASKED_MASK, .reuse = 1
+	};
 	struct longest found = { 0 }, plain = { 0 };
 	assert_true(search_run(&search, note_longest, &found));
 	assert_int_equal(found.len, WORD_LETTERS_MAX);
@@ -197,7 +206,8 @@ static void tells_moves_apart(void **state)
 			size_t len = i % WORD_LETTERS_MAX + 1, changed = i / WORD_LETTERS_MAX % len;
 			unsigned turn = i / WORD_LETTERS_MAX / (unsigned)len;
 			for (size_t j = 0; j < len; j++)
-				packed[j] = (j > 0 ? packed[j - 1] << 8 : 0) | (j == changed ? 1 + turn % 30 : 0);
+				packed[j] = (j > 0 ? packed[j - 1] << 8 : 0) |
+					(j == changed ? 1 + turn % 30 : 0);
 			assert_int_equal(move_set_add(&set, (cell)(turn / 30), 3, packed, len), round == 0);
 		}
 	assert_int_equal(set.count, MOVES);
