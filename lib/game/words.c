@@ -32,8 +32,8 @@ static bool is_inferred(enum fact fact)
 	return fact == FACT_INFERRED_DIMINUTIVE || fact == FACT_INFERRED_AUGMENTATIVE;
 }
 
-/* With word.name or word.abbreviation off, what remains is judged as the noun that it is. */
-static unsigned facts_under(const struct reading *reading, unsigned rules)
+/* With word.name or word.abbreviation off, what remains is judged, and told, as the noun that it is. */
+static struct reading reading_under(const struct reading *reading, unsigned rules)
 {
 	struct reading rest = *reading;
 
@@ -41,15 +41,16 @@ static unsigned facts_under(const struct reading *reading, unsigned rules)
 		rest.upos = UPOS_NOUN;
 	if ((rules & BIT(WORD_ABBREVIATION)) == 0)
 		rest.labels &= ~(uint32_t)LABEL_ABBR;
-	return reading_facts(&rest);
+	return rest;
 }
 
 unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned *questionable)
 {
+	struct reading rest = reading_under(reading, rules);
 	unsigned faults = 0;
 
 	*questionable = 0;
-	for (unsigned facts = facts_under(reading, rules); facts != 0; facts &= facts - 1) {
+	for (unsigned facts = reading_facts(&rest); facts != 0; facts &= facts - 1) {
 		enum fact fact = (enum fact)__builtin_ctz(facts);
 		*(is_inferred(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
 	}
@@ -147,7 +148,7 @@ static bool has_foreign_letter(const struct word_question *question)
 	for (size_t i = 0; i < question->len; i++)
 		if (question->word[i] == LETTER_NONE)
 			return true;
-	return question->len > WORD_LETTERS_MAX;
+	return false;
 }
 
 /* «балкон», «балкан» */
@@ -246,16 +247,16 @@ static void tell_unknown(const struct word_question *question, struct arena *are
 static void tell_reading(const struct word_question *question, const struct best_reading *best, struct arena *arena,
 	struct word_verdict *verdict)
 {
-	const struct reading *reading = &best->reading;
+	struct reading reading = reading_under(&best->reading, question->rules);
 	struct span word = form_text(question->lexicon, verdict->form, verdict->len, arena);
-	struct span base = feature_value(reading->misc, "Base");
+	struct span base = feature_value(reading.misc, "Base");
 	struct span title = dict_title(best->dict->dict, arena);
 
-	for (unsigned facts = facts_under(reading, question->rules); facts != 0; facts &= facts - 1) {
+	for (unsigned facts = reading_facts(&reading); facts != 0; facts &= facts - 1) {
 		enum fact fact = (enum fact)__builtin_ctz(facts);
 		struct message *why = &verdict->why[rule_of_fact[fact]];
-		*why = MESSAGE(reading_sentence(reading, word, fact), word, reading->lemma,
-			base.len > 0 ? base : reading->lemma, SPAN(""), SPAN(""), title);
+		*why = MESSAGE(reading_sentence(&reading, word, fact), word, reading.lemma,
+			base.len > 0 ? base : reading.lemma, SPAN(""), SPAN(""), title);
 		why->tail = is_inferred(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
 	}
 }
