@@ -13,7 +13,7 @@
 #include "record/entry.h"
 #include "record/header.h"
 
-enum { READER_PLAYERS = 8, KNOWN_FIELDS = 32, KNOWN_NAME_BYTES = 22 };
+enum { READER_PLAYERS = 8, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
 
 struct reader {
 	struct source *source;		/* borrowed */

@@ -142,11 +142,35 @@ static letter spell_cluster(const struct alphabet *alphabet, struct span text, s
 	return meaning.letter;
 }
 
+static bool is_cyrillic_lead(uint8_t byte)
+{
+	return (byte & 0xFE) == 0xD0;
+}
+
+/* The same for letters of the leads D0 and D1 alone, which is what most words are made of. */
+static size_t spell_cyrillic(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
+	size_t *bytes)
+{
+	const uint8_t *at = (const uint8_t *)text.at, *end = at + text.len;
+	size_t count = 0;
+
+	while (count < max && end - at >= 2 && is_cyrillic_lead(at[0])) {
+		letter known = alphabet->direct[(at[0] & 0x1Fu) << 6 | (at[1] & 0x3Fu)];
+		bool joined = end - at > 2 && at[2] >= 0xCC && !is_cyrillic_lead(at[2]);
+		if (known == LETTER_NONE || joined)
+			break;
+		letters[count++] = known;
+		at += 2;
+	}
+	*bytes = (size_t)(at - (const uint8_t *)text.at);
+	return count;
+}
+
 /* Spells up to `max` letters, as far as the table knows them; returns how many. *bytes is their length. */
 static size_t spell_known(const struct alphabet *alphabet, struct span text, letter *letters, size_t max,
 	size_t *bytes)
 {
-	size_t count = 0, i = 0;
+	size_t i, count = spell_cyrillic(alphabet, text, letters, max, &i);
 
 	while (count < max && i < text.len) {
 		uint32_t point;
