@@ -160,10 +160,10 @@ uint64_t path_letters(const struct path_query *query)
 
 bool path_exists_with_reuse(const struct path_query *query)
 {
-	uint8_t rows[2][BOARD_CELLS];
+	uint8_t rows[2][BOARD_CELLS] = { { 0 } };
 	bool exists = false;
 
-	if (query->len == 0 || path_letters(query) == 0)
+	if (path_letters(query) == 0)
 		return false;
 	for (size_t i = query->len; i-- > 0;)
 		fill_row(query, i, i + 1 < query->len ? rows[(i + 1) % 2] : NULL, rows[i % 2]);
