@@ -49,7 +49,7 @@ struct rule {
 struct option_spec {
 	const char *name;
 	const char *values;		/* for the message about a bad one: "void, retry, stand or forfeit" */
-	bool (*set)(struct game_state *, struct span value);	/* false: a bad value */
+	bool (*set)(struct game_state *, struct span value);	/* false: a bad value, and nothing was set */
 };
 
 enum violation_policy { POLICY_VOID, POLICY_RETRY, POLICY_STAND, POLICY_FORFEIT };
@@ -217,7 +217,7 @@ const struct option_spec *option_list_shared(void);
 /* All games, NULL-ended. */
 const struct game *const *game_list(void);
 
-/* The index of a rule of the game, or SIZE_MAX. */
+/* The index of a rule of the game, in either case, or SIZE_MAX. */
 size_t game_rule_index(const struct game *, struct span id);
 
 /* True when the game has the rule and it is on. */

@@ -23,8 +23,12 @@ static bool set_on_violation(struct game_state *state, struct span value)
 
 static bool set_check(struct game_state *state, struct span value)
 {
-	state->settings.check_challenged = name_is(value, "challenged");
-	return state->settings.check_challenged || name_is(value, "all");
+	bool challenged = name_is(value, "challenged");
+
+	if (!challenged && !name_is(value, "all"))
+		return false;
+	state->settings.check_challenged = challenged;
+	return true;
 }
 
 /* m:ss/move, or m:ss/game with +SECONDS */
@@ -37,10 +41,11 @@ static bool set_time(struct game_state *state, struct span value)
 
 	if (!time_read(time, &tenths))
 		return false;
+	bool increment = rest.len > 0 && memchr(rest.at, '+', rest.len) != NULL;
 	struct span unit = span_cut(&rest, '+');
-	if (rest.len > 0 && !span_to_number(rest, 86400, &seconds))
+	if (increment && !span_to_number(rest, 86400, &seconds))
 		return false;
-	bool per_move = name_is(unit, "move") && rest.len == 0;
+	bool per_move = name_is(unit, "move") && !increment;
 	if (!per_move && !name_is(unit, "game"))
 		return false;
 	settings->clock_per_move = per_move;
@@ -65,20 +70,35 @@ static bool set_one_fold(struct settings *settings, struct span pair)
 	return true;
 }
 
+/* What the command line says is not NFC yet, as a record's text is. */
+static struct span copy_nfc(struct arena *arena, struct span text)
+{
+	struct buffer nfc = { 0 };
+
+	utf8_add_nfc(&nfc, text);
+	struct span copy = arena_copy(arena, buffer_span(&nfc));
+	buffer_release(&nfc);
+	return copy;
+}
+
 static bool set_fold(struct game_state *state, struct span value)
 {
-	struct span rest = arena_copy(state->arena, value);
+	struct settings settings = state->settings;
 
 	/* a later fold= (the command line's) replaces an earlier one */
-	state->settings.fold_count = 0;
-	if (name_is(value, "none") || name_is(value, "off"))
-		return true;
-	while (rest.len > 0) {
-		struct span pair = span_cut(&rest, ',');
-		if (pair.len == 0 || !set_one_fold(&state->settings, pair))
+	settings.fold_count = 0;
+	if (!name_is(value, "none") && !name_is(value, "off")) {
+		if (value.len == 0 || utf8_valid_length(value) < value.len)
 			return false;
+		struct span rest = copy_nfc(state->arena, value);
+		while (rest.len > 0) {
+			struct span pair = span_cut(&rest, ',');
+			if (pair.len == 0 || !set_one_fold(&settings, pair))
+				return false;
+		}
 	}
-	return state->settings.fold_count > 0;
+	state->settings = settings;
+	return true;
 }
 
 static const struct option_spec shared_options[] = {

@@ -50,7 +50,7 @@ const char *game_variant(const struct game *game, struct span name)
 size_t game_rule_index(const struct game *game, struct span id)
 {
 	for (size_t i = 0; game->rules[i] != NULL; i++)
-		if (span_is(id, game->rules[i]->id))
+		if (name_is(id, game->rules[i]->id))
 			return i;
 	return SIZE_MAX;
 }

@@ -45,14 +45,22 @@ static bool set_reuse(struct game_state *head, struct span value)
 
 static bool set_crossing(struct game_state *head, struct span value)
 {
-	balda_of(head)->line_crossing = name_is(value, "line");
-	return name_is(value, "line") || name_is(value, "cell");
+	bool line = name_is(value, "line");
+
+	if (!line && !name_is(value, "cell"))
+		return false;
+	balda_of(head)->line_crossing = line;
+	return true;
 }
 
 static bool set_path(struct game_state *head, struct span value)
 {
-	balda_of(head)->path_strict = name_is(value, "strict");
-	return name_is(value, "strict") || name_is(value, "lenient");
+	bool strict = name_is(value, "strict");
+
+	if (!strict && !name_is(value, "lenient"))
+		return false;
+	balda_of(head)->path_strict = strict;
+	return true;
 }
 
 static bool set_length(struct game_state *head, struct span value)

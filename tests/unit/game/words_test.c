@@ -51,6 +51,7 @@ static const char words[] = MAIN
 	"анны\tанна\tPROPN\tCase=Gen|NameType=Giv|Number=Sing\t_\n"
 	"роза\tроза\tPROPN\tCase=Nom|NameType=Giv|Number=Sing\t_\n"
 	"роза\tроза\tNOUN\t" NOM "\t_\n"
+	"розы\tроза\tNOUN\tCase=Nom|Number=Plur\t_\n"
 	"днк\tднк\tNOUN\tAbbr=Yes|" NOM "\t_\n"
 	"мгу\tмгу\tPROPN\tAbbr=Yes|NameType=Com\t_\n"
 	"завуч\tзавуч\tNOUN\tAbbr=Compound|" NOM "\t_\n"
@@ -155,7 +156,9 @@ static const struct row rows[] = {
 	{ "the fold is on, one way", NULL, "е>ё", "", "", "", "елка", "", "ёлка", "" },
 	{ "the form that is told is the dictionary's", NULL, "ё:е", "", "", "", "меда", "class", "меда",
 		"«меда» is the genitive of «мёд» (d 1)\n" },
-	{ "a good form behind a bad one", NULL, "а:ы", "", "", "-unknown", "кыт", "", NULL, "" },
+	{ "a good form behind a bad one", NULL, "а:ы", "", "", "", "розы", "", "роза", "" },
+	{ "a form with less to be said against it behind a bad one", NULL, "а:ы", "", "", "", "жопы", "vulgar", "жопа",
+		"«жопа» is vulgar (d 1)\n" },
 	{ "a good form of several", NULL, "о:а", "", "", "", "ката", "class", "кота", "«кота» is the genitive of «кот» (d 1)\n" },
 	{ "allowed", NULL, "", "ого,кот", "", "", "ого", "", NULL, "" },
 	{ "allowed whatever it is", NULL, "", "жопы", "", "", "жопы", "", NULL, "" },
