@@ -66,7 +66,9 @@ bool compose_trick(struct umpire *umpire, struct sheet_line *line, struct umpire
 
 	for (int at = 0; at < umpire->cells; at++) {
 		trial.at = (struct sheet_place){ (signed char)(at % umpire->columns), (signed char)(at / umpire->columns) };
-		for (letter placed = 0; umpire->field[at] == LETTER_NONE && placed < umpire->vocabulary->alphabet->count; placed++) {
+		for (letter placed = 0; placed < umpire->vocabulary->alphabet->count; placed++) {
+			if (umpire->field[at] != LETTER_NONE)
+				continue;
 			trial.placed = placed;
 			if (!compose_can_trace(umpire, &trial, &line->word, way) ||
 			    compose_can_trace(umpire, &trial, &line->word, plain))

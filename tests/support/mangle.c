@@ -222,7 +222,8 @@ static void mangle_composed(struct sheet *sheet, struct sheet_line *line, const 
 }
 
 static mangler *const line_manglers[] = {
-	mangle_composed, mangle_composed, mangle_composed, mangle_word, mangle_word, mangle_repeat, mangle_place, mangle_path, mangle_claims, mangle_player, mangle_agreed,
+	mangle_composed, mangle_composed, mangle_composed, mangle_word, mangle_word, mangle_repeat, mangle_place,
+	mangle_path, mangle_claims, mangle_player, mangle_agreed,
 };
 
 static bool suits(const struct sheet_line *line, mangler *mangle)

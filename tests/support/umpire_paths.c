@@ -23,7 +23,9 @@ static bool steps_cross(const struct umpire *umpire, int a, int b, int c, int d)
 {
 	int columns = umpire->columns;
 
-	if (a % columns == b % columns || a / columns == b / columns || c % columns == d % columns || c / columns == d / columns)
+	bool diagonals = a % columns != b % columns && a / columns != b / columns
+		&& c % columns != d % columns && c / columns != d / columns;
+	if (!diagonals)
 		return false;
 	return a % columns + b % columns == c % columns + d % columns
 		&& a / columns + b / columns == c / columns + d / columns && a != c && a != d;
