@@ -141,7 +141,7 @@ static inline void compare_walks(
 {
 	struct move_set seen;
 	struct search_report report = { .visit = compare_note, .context = comparison, .seen = &seen,
-		.length_min = search.length_min };
+		.length_min = search.length_min, .steps_left = UINT64_MAX };
 
 	compare_clear(comparison, true);
 	COMPARE_CHECK(search_run(&search, compare_note, comparison) && comparison->order == order);

@@ -26,6 +26,7 @@ static bool search_reporting(const struct search *search, struct search_report *
 	const struct board *board = search->board;
 
 	report->length_min = search->length_min > 0 ? search->length_min : 1;
+	report->steps_left = search->step_budget > 0 ? search->step_budget : UINT64_MAX;
 	if (board->empty == 0 || board->empty == board->grid.cells)
 		return true;
 	return search->reuse > 1 || search->line_crossing ? search_plain(search, report)

@@ -99,6 +99,8 @@ static bool enter(struct plain *plain, node place, cell at, size_t len)
 	if (len > 0 && search->line_crossing &&
 		grid_crosses(&search->board->grid, path, len, path[len - 1], at))
 		return true;
+	if (plain->report->steps_left-- == 0)
+		return false;
 	bool goes_on = true;
 	plain->used[at]++;
 	for (; goes_on && letters != 0; letters &= letters - 1) {

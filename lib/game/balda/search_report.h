@@ -17,6 +17,7 @@ struct search_report {
 	void *context;
 	struct move_set *seen;		/* NULL: a move may be visited several times */
 	size_t length_min;
+	uint64_t steps_left;
 	cell at;			/* the new cell and its letter */
 	letter placed;
 	letter word[WORD_LETTERS_MAX];

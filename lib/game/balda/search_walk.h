@@ -65,6 +65,8 @@ WALK_STEP WALK(finish)(struct WALK(walk) *walk, node place, cell at, SET used, s
 {
 	uint64_t letters = automaton_letters(walk->words, place) & walk->next[at];
 
+	if (walk->report->steps_left-- == 0)
+		return false;
 	if ((size_t)CELLS > WORD_LETTERS_MAX && len == WORD_LETTERS_MAX)
 		return true;
 	for (; letters != 0; letters &= letters - 1) {
@@ -145,6 +147,8 @@ WALK_STEP WALK(begin)(struct WALK(walk) *walk, node place, cell at, SET used, si
 {
 	uint64_t letters = automaton_letters(walk->words, place);
 
+	if (walk->report->steps_left-- == 0)
+		return false;
 	if ((size_t)CELLS > WORD_LETTERS_MAX && len == WORD_LETTERS_MAX)
 		return true;
 	if ((letters & walk->can_place[at]) != 0 && !WALK(place)(walk, place, at, used, len))

@@ -192,6 +192,44 @@ static void stops_at_longest_word(void **state)
 	assert_int_equal(plain.count, found.count);
 }
 
+static bool count_move(void *context, const struct found_move *move)
+{
+	(void)move;
+	++*(size_t *)context;
+	return true;
+}
+
+/* One letter all over the field, and a word that lacks two others at its very end: there is no end of ways
+ * to try. */
+static void gives_up_on_hostile_field(void **state)
+{
+	static const struct {
+		bool line_crossing;
+		uint64_t budget;
+	} tries[] = { { false, 1000000 }, { true, 100000 } };
+	struct test_word word = { .len = 16, .letters = { [14] = 1, [15] = 1 } };
+	struct test_automaton built;
+	struct board board = { 0 };
+	uint64_t stands[ALPHABET_MAX];
+
+	(void)state;
+	build_masked(&built, &word, 1);
+	stands_plain(stands);
+	for (size_t i = 0; i < COUNT(tries); i++) {
+		draw_board(&board, "aaaaa aaaaa aa.aa aaaaa aaaaa", true);
+		struct search search = { .board = &board, .words = &built.automaton, .stands = stands,
+			.alphabet = MASKED_MASK, .reuse = 1, .line_crossing = tries[i].line_crossing,
+			.length_min = 2, .step_budget = tries[i].budget };
+		size_t found = 0;
+		assert_false(search_run(&search, count_move, &found));
+		assert_false(search_any(&search, count_move, &found));
+		assert_int_equal(found, 0);
+		draw_board(&board, "aaa.. a.... ..... ..... .....", true);
+		assert_true(search_run(&search, count_move, &found));
+	}
+	release_automaton(&built);
+}
+
 /* Words that differ in one letter, in length, or not at all, many more than expected. */
 static void tells_moves_apart(void **state)
 {
@@ -216,11 +254,12 @@ static void tells_moves_apart(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + 2] = {
+	struct CMUnitTest tests[COUNT(rows) + 3] = {
 		cmocka_unit_test(stops_at_longest_word),
+		cmocka_unit_test(gives_up_on_hostile_field),
 		cmocka_unit_test(tells_moves_apart),
 	};
-	size_t count = 2;
+	size_t count = 3;
 
 	ROW_TESTS(rows, finds_moves);
 	return cmocka_run_group_tests(tests, NULL, NULL);
