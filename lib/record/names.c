@@ -60,7 +60,7 @@ static char ascii_lower(char c)
 static bool ascii_is(struct span word, const char *name)
 {
 	for (size_t i = 0; i < word.len; i++)
-		if (ascii_lower(word.at[i]) != ascii_lower(name[i]))
+		if (name[i] == '\0' || ascii_lower(word.at[i]) != ascii_lower(name[i]))
 			return false;
 	return name[word.len] == '\0';
 }

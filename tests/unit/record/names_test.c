@@ -103,6 +103,7 @@ static void compares_names(void **state)
 	assert_false(names_equal(SPAN("Аня"), SPAN("A\u043D\u044F")));
 	assert_true(name_is(SPAN("ROYAL"), "royal"));
 	assert_false(name_is(SPAN("roya"), "royal"));
+	assert_false(name_is(SPAN("royal\0\0"), "royal"));
 	assert_false(name_is(SPAN("royale"), "royal"));
 }
 

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The whole of refcheck on bytes of any kind: source, reader, referee, renderer. The first byte chooses the format, what is
+ * asked of it, and the options of the command line. Whatever the bytes: each record that begins has one result, and what is
+ * written is valid UTF-8 without a control character but the line end, in jsonl one object a line. */
+#include "fuzz.h"
+
+#include <assert.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "referee/referee.h"
+#include "render/render.h"
+#include "support/dictionary.h"
+#include "text/utf8.h"
+
+/* Small, so that words are hit by chance, and with something for every rule about words. */
+static const char source[] =
+	"#: name fuzz\n#: version 1\n#: language ru\n"
+	"ад\tад\tNOUN\tCase=Nom|Number=Sing\t_\nада\tада\tPROPN\tCase=Nom|NameType=Giv|Number=Sing\t_\n"
+	"акт\tакт\tNOUN\tCase=Nom|Number=Sing\t_\nбалка\tбалка\tNOUN\tCase=Nom|Number=Sing\t_\n"
+	"бар\tбар\tNOUN\tCase=Nom|Number=Sing|Style=Coll\t_\nеж\tеж\tNOUN\tAbbr=Yes|Case=Nom|Number=Sing\t_\n"
+	"ёж\tёж\tNOUN\tCase=Nom|Number=Sing\t_\nкот\tкот\tNOUN\tCase=Nom|Number=Sing\t_\n"
+	"котик\tкотик\tNOUN\tCase=Nom|Degree=Dim|Number=Sing\tBase=кот|Inferred=Degree\n"
+	"коты\tкот\tNOUN\tCase=Nom|Number=Plur\t_\nлак\tлак\tNOUN\tCase=Nom|Number=Sing|Style=Slng\t_\n"
+	"палка\tпалка\tNOUN\tCase=Nom|Number=Sing\t_\nток\tток\tNOUN\tCase=Nom|Number=Sing\t_\n"
+	"токи\tток\tNOUN\tCase=Nom|Number=Plur|Style=Vulg\t_\nщи\tщи\tNOUN\tCase=Nom|Number=Ptan\t_\n";
+
+/* Bits of the first byte. */
+enum { BITS_FORMAT = 0x07, BIT_EXCERPT = 0x08, BIT_EXPLAIN = 0x10, BIT_QUIET = 0x20, SHIFT_OPTIONS = 6 };
+
+#define OPTION(text) { text, sizeof text - 1 }
+
+static const struct span options[][4] = {
+	{ { NULL, 0 } },
+	{ OPTION("on-violation=stand"), OPTION("reuse=2"), OPTION("word.length=1"), { NULL, 0 } },
+	{ OPTION("on-violation=retry"), OPTION("path=strict"), OPTION("passes=1:out"), { NULL, 0 } },
+	{ OPTION("on-violation=forfeit"), OPTION("crossing=line"), OPTION("time=0:30/game"), { NULL, 0 } },
+};
+
+static const struct dict *give(void *context, struct span name, const char **why)
+{
+	*why = "there is no such dictionary";
+	return span_is(name, "ru") || span_is(name, "fuzz") ? context : NULL;
+}
+
+static const struct renderer_format *choose_format(unsigned number)
+{
+	const struct renderer_format *const *formats = renderer_formats();
+	unsigned count = 0;
+
+	while (formats[count] != NULL)
+		count++;
+	return formats[number % count];
+}
+
+static void check_line(struct span line, bool json)
+{
+	assert(utf8_valid_length(line) == line.len);
+	for (size_t i = 0, bytes; i < line.len; i += bytes)
+		assert(!utf8_is_control(utf8_first(span_from(line, i), &bytes)));
+	if (!json)
+		return;
+	json_error_t error;
+	json_t *value = json_loadb(line.at, line.len, 0, &error);
+	assert(json_is_object(value));
+	json_decref(value);
+}
+
+static void check_output(struct span output, const struct renderer_format *format)
+{
+	while (output.len > 0) {
+		const char *end = memchr(output.at, '\n', output.len);
+		assert(end != NULL);
+		struct span line = { output.at, (size_t)(end - output.at) };
+		check_line(line, strcmp(format->name, "jsonl") == 0);
+		output = span_from(output, line.len + 1);
+	}
+}
+
+/* Judges all records; each begins once and ends once. */
+static void judge(struct referee *referee, struct renderer *renderer)
+{
+	const struct event *event;
+	unsigned long begun = 0, ended = 0;
+
+	while ((event = referee_next(referee)) != NULL) {
+		begun += event->kind == EVENT_GAME;
+		ended += event->kind == EVENT_RESULT;
+		assert(event->record == begun && ended <= begun && begun <= ended + 1);
+		renderer_event(renderer, event);
+	}
+	assert(begun == ended);
+}
+
+static void run(struct span bytes, unsigned chosen, struct dict *dict)
+{
+	const struct renderer_format *format = choose_format(chosen & BITS_FORMAT);
+	const struct span *option = options[chosen >> SHIFT_OPTIONS];
+	struct referee_setup setup = { .give_dictionary = give, .context = dict, .options = option,
+		.details = format->details };
+	char *output = NULL;
+	size_t len = 0;
+	FILE *out = open_memstream(&output, &len);
+	struct render_settings settings = { .out = out, .excerpt = (chosen & BIT_EXCERPT) != 0,
+		.explain = (chosen & BIT_EXPLAIN) != 0, .quiet = (chosen & BIT_QUIET) != 0,
+		.strict = (chosen & BIT_QUIET) != 0 };
+
+	while (option[setup.option_count].at != NULL)
+		setup.option_count++;
+	struct referee *referee = referee_new(&setup);
+	struct renderer *renderer = renderer_new(format, &settings);
+	int fd = packets_file(bytes);
+	struct source *lines = source_open(fd, NULL);
+	referee_open(referee, lines, SPAN("fuzz\x1B.game"));
+	judge(referee, renderer);
+	source_close(lines);
+	close(fd);
+	bool written = renderer_free(renderer);
+	assert(written);
+	referee_free(referee);
+	fclose(out);
+	check_output((struct span){ output, len }, format);
+	free(output);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static struct dict *dict;
+
+	if (dict == NULL)
+		dict = dict_of_text(source);
+	if (size > 0)
+		run((struct span){ (const char *)data + 1, size - 1 }, data[0], dict);
+	return 0;
+}
