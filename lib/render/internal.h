@@ -10,6 +10,7 @@ struct renderer {
 	const struct renderer_format *format;
 	struct render_settings settings;
 	struct buffer text;		/* what the event at hand becomes; written and cleared after each event */
+	int error;			/* errno of the first write that failed */
 };
 
 extern const struct renderer_format render_human, render_jsonl;

@@ -33,8 +33,10 @@ struct renderer *renderer_new(const struct renderer_format *format, const struct
 
 static void write_text(struct renderer *renderer)
 {
-	if (renderer->text.len > 0)
-		fwrite(renderer->text.bytes, 1, renderer->text.len, renderer->settings.out);
+	size_t len = renderer->text.len;
+
+	if (len > 0 && fwrite(renderer->text.bytes, 1, len, renderer->settings.out) < len && renderer->error == 0)
+		renderer->error = errno;
 	buffer_clear(&renderer->text);
 }
 
@@ -51,10 +53,14 @@ bool renderer_free(struct renderer *renderer)
 	if (renderer->format->finish != NULL)
 		renderer->format->finish(renderer);
 	write_text(renderer);
+	int error = renderer->error;
 	buffer_release(&renderer->text);
 	memory_free(renderer);
 	errno = 0;
-	return fflush(out) == 0 && !ferror(out);
+	bool good = fflush(out) == 0 && !ferror(out);
+	if (error != 0)
+		errno = error;
+	return good;
 }
 
 const char *rule_sentence(const char *id)
