@@ -2,7 +2,6 @@
 #include "record/entry.h"
 
 #include "record/names.h"
-#include "record/words.h"
 
 static const struct finding_kind
 	bad_claim = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a number of points") },
@@ -12,20 +11,6 @@ static const struct finding_kind
 	no_action = { "record.syntax", SEVERITY_ERROR, N_("there is no action behind «{0}»") };
 
 enum { CLAIM_MAX = 1000000000 };
-
-struct span without_comment(struct span text)
-{
-	for (const char *hash = text.at, *end = text.at + text.len; hash < end; hash++) {
-		hash = memchr(hash, '#', (size_t)(end - hash));
-		if (hash == NULL)
-			break;
-		if (hash == text.at || hash[-1] == ' ' || hash[-1] == '\t') {
-			text.len = (size_t)(hash - text.at);
-			break;
-		}
-	}
-	return span_trim(text);
-}
 
 bool time_read(struct span text, unsigned long *tenths)
 {
@@ -54,19 +39,27 @@ bool time_read(struct span text, unsigned long *tenths)
 	return true;
 }
 
+/* A copy with PARTS_SHORT blanks behind it that do not count, so that it can be read in blocks. */
+static struct span copy_padded(struct buffer *buffer, struct span text)
+{
+	buffer_clear(buffer);
+	char *room = buffer_room(buffer, text.len + PARTS_SHORT);
+	if (text.len > 0)
+		memcpy(room, text.at, text.len);
+	memset(room + text.len, ' ', PARTS_SHORT);
+	buffer->len = text.len;
+	return buffer_span(buffer);
+}
+
 static void copy_line(struct entry *entry, const struct line *line)
 {
-	buffer_clear(&entry->raw_bytes);
-	buffer_add(&entry->raw_bytes, line->raw);
 	entry->line = *line;
-	entry->line.raw = buffer_span(&entry->raw_bytes);
+	entry->line.raw = copy_padded(&entry->raw_bytes, line->raw);
 	if (line->raw_at == NULL) {
 		entry->line.text = entry->line.raw;
 		return;
 	}
-	buffer_clear(&entry->text_bytes);
-	buffer_add(&entry->text_bytes, line->text);
-	entry->line.text = buffer_span(&entry->text_bytes);
+	entry->line.text = copy_padded(&entry->text_bytes, line->text);
 	if (entry->map_max < line->text.len + 1) {
 		entry->map_max = line->text.len + 1;
 		entry->map = memory_resize(entry->map, entry->map_max, sizeof *entry->map);
@@ -75,31 +68,12 @@ static void copy_line(struct entry *entry, const struct line *line)
 	entry->line.raw_at = entry->map;
 }
 
-static void read_number(struct entry *entry, struct span *rest)
+/* A number too large to be one is as wrong as any other: the counted number holds. */
+static void read_number(struct entry *entry, struct span number)
 {
-	size_t digits = 0;
-
-	while (digits < rest->len && rest->at[digits] >= '0' && rest->at[digits] <= '9')
-		digits++;
-	if (digits == 0 || digits == rest->len || rest->at[digits] != '.')
-		return;
-	struct span text = { rest->at, digits };
-	/* a number too large to be one is as wrong as any other: the counted number holds */
-	if (!span_to_number(text, CLAIM_MAX, &entry->number))
+	entry->number_text = number;
+	if (number.len > 0 && !span_to_number(number, CLAIM_MAX, &entry->number))
 		entry->number = CLAIM_MAX;
-	entry->number_text = text;
-	*rest = span_trim(span_from(*rest, digits + 1));
-}
-
-/* The first colon ends the player's name, unless it belongs to a time (`@0:31`). */
-static void read_player(struct entry *entry, struct span *rest)
-{
-	const char *colon = rest->len == 0 ? NULL : memchr(rest->at, ':', rest->len);
-
-	if (colon == NULL || colon == rest->at || memchr(rest->at, '@', (size_t)(colon - rest->at)) != NULL)
-		return;
-	entry->player = span_cut(rest, ':');
-	*rest = span_trim(*rest);
 }
 
 static bool all_digits(struct span text)
@@ -167,36 +141,37 @@ static bool sort_words(struct entry *entry, size_t cut, struct report *report)
 	return true;
 }
 
-static bool read_words(struct entry *entry, struct span rest, struct report *report)
+static void tell_too_many(struct entry *entry, struct span rest, struct report *report)
 {
-	size_t cut = words_cut(rest, entry->words, ENTRY_WORDS_MAX);
-
-	if (cut <= ENTRY_WORDS_MAX)
-		return sort_words(entry, cut, report);
 	const struct span *last = &entry->words[ENTRY_WORDS_MAX - 1];
 	struct span beyond = span_from(rest, (size_t)(last->at + last->len - rest.at));
 	struct span first = span_cut_word(&beyond);
+
 	REPORT(report, &too_many, where_of(&entry->line, first), first);
-	return false;
 }
 
 bool entry_read(struct entry *entry, const struct line *line, struct report *report)
 {
 	copy_line(entry, line);
-	entry->number_text = entry->player = SPAN("");
 	entry->points_text = entry->total_text = entry->time_text = SPAN("");
 	entry->count = 0;
 	entry->agreed = false;
 
-	struct span rest = without_comment(entry->line.text);
-	struct span whole = rest;
-	read_number(entry, &rest);
-	read_player(entry, &rest);
-	if (!read_words(entry, rest, report))
+	struct parts parts;
+	/* copy_line has left blanks behind the text */
+	(entry->line.text.len <= PARTS_SHORT ? parts_cut_short : parts_cut)(entry->line.text, &parts, entry->words,
+		ENTRY_WORDS_MAX);
+	read_number(entry, parts.number);
+	entry->player = parts.player;
+	if (parts.count > ENTRY_WORDS_MAX) {
+		tell_too_many(entry, parts.rest, report);
+		return false;
+	}
+	if (!sort_words(entry, parts.count, report))
 		return false;
 	if (entry->count > 0)
 		return true;
-	REPORT(report, &no_action, where_of(&entry->line, whole), whole);
+	REPORT(report, &no_action, where_of(&entry->line, parts.whole), parts.whole);
 	return false;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/buffer.h"
 #include "diag/finding.h"
+#include "record/parts.h"
 
 enum { ENTRY_WORDS_MAX = 64 };
 
@@ -37,8 +38,5 @@ void entry_release(struct entry *);
 
 /* Reads `m:ss`, `h:mm:ss` or `0:60`, with an optional tenth (`0:31.5`), into tenths of a second. */
 bool time_read(struct span, unsigned long *tenths);
-
-/* Cuts a comment (`#` at the start or after a blank) and blanks off the end. */
-struct span without_comment(struct span);
 
 #endif
