@@ -5,8 +5,9 @@
 
 /* keys are short (a word's letters), and uthash's own hash is made for long ones */
 #define HASH_FUNCTION(key, len, hash) ((hash) = hash_bytes(key, len))
-#define uthash_malloc(size) memory_resize(NULL, 1, size)
-#define uthash_free(block, size) memory_free(block)
+/* wherever uthash asks, `set` is at hand */
+#define uthash_malloc(size) take_memory(set, size)
+#define uthash_free(block, size) give_memory(set, block)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wsign-conversion"
@@ -17,6 +18,17 @@ struct set_entry {
 	uint64_t value;
 	char key[];
 };
+
+static void *take_memory(const struct set *set, size_t size)
+{
+	return set->arena != NULL ? arena_alloc(set->arena, size) : memory_resize(NULL, 1, size);
+}
+
+static void give_memory(const struct set *set, void *block)
+{
+	if (set->arena == NULL)
+		memory_free(block);
+}
 
 /* FNV's steps on 64 bits, 8 bytes at a time, mixed at the end since uthash takes the low bits. */
 static unsigned hash_bytes(const void *key, size_t len)
@@ -55,8 +67,7 @@ void set_put(struct set *set, struct span key, uint64_t value)
 	struct set_entry *entry = find(set, key, hash);
 
 	if (entry == NULL) {
-		entry = set->arena != NULL ? arena_alloc(set->arena, sizeof *entry + key.len)
-			: memory_resize(NULL, 1, sizeof *entry + key.len);
+		entry = take_memory(set, sizeof *entry + key.len);
 		if (key.len > 0)
 			memcpy(entry->key, key.at, key.len);
 		set->seen[hash >> 6 & 3] |= 1ull << (hash & 63);
@@ -80,8 +91,7 @@ void set_remove(struct set *set, struct span key)
 
 	if (entry != NULL) {
 		HASH_DEL(set->entries, entry);
-		if (set->arena == NULL)
-			memory_free(entry);
+		give_memory(set, entry);
 	}
 }
 
@@ -101,8 +111,9 @@ void set_clear(struct set *set)
 	struct set_entry *entry, *next;
 
 	memset(set->seen, 0, sizeof set->seen);
+	/* the arena has its memory back when it is cleared */
 	if (set->arena != NULL) {
-		HASH_CLEAR(hh, set->entries);
+		set->entries = NULL;
 		return;
 	}
 	HASH_ITER(hh, set->entries, entry, next) {

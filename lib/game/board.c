@@ -85,6 +85,8 @@ bool grid_adjacent(const struct grid *grid, cell a, cell b)
 {
 	if (a >= grid->cells || b >= grid->cells || a == b)
 		return false;
+	if (grid_is_small(grid))
+		return (grid->touch[a] >> b & 1) != 0;
 	int right = abs(a % grid->columns - b % grid->columns);
 	int down = abs(a / grid->columns - b / grid->columns);
 	return right <= 1 && down <= 1 && (grid->diagonals || right + down == 1);
