@@ -172,18 +172,22 @@ static error_t parse_question(int key, char *arg, struct argp_state *state)
 	}
 }
 
-static void answer(struct question *question, struct span word)
+/* False when the answer would be worth nothing. */
+static bool answer(struct question *question, struct span word)
 {
 	struct account account;
 
 	account_make(&account, question->dict, word, &question->arena);
+	question->add(&question->out, &account);
+	if (dict_is_damaged(question->dict))
+		return false;
 	if (question->answers++ > 0 && question->add == account_add_block)
 		putchar('\n');
 	question->all_known &= account.standing != WORD_UNKNOWN;
-	question->add(&question->out, &account);
 	fwrite(question->out.bytes, 1, question->out.len, stdout);
 	buffer_clear(&question->out);
 	arena_clear(&question->arena);
+	return true;
 }
 
 static int answer_stdin(struct question *question)
@@ -194,8 +198,8 @@ static int answer_stdin(struct question *question)
 	while (source_next(source, &line)) {
 		struct span word = span_trim(
 			(line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0 ? line.raw : line.text);
-		if (word.len > 0)
-			answer(question, word);
+		if (word.len > 0 && !answer(question, word))
+			break;
 	}
 	int reason = source_errno(source);
 	source_close(source);
@@ -216,9 +220,14 @@ static int ask(struct question *question)
 	}
 	complaints_sum_up(&complaints, "refdict");
 	for (size_t i = 0; i < question->words.len; i++)
-		answer(question, span_of(question->words.items[i]));
+		if (!answer(question, span_of(question->words.items[i])))
+			break;
 	if (question->words.len == 0)
 		status = answer_stdin(question);
+	if (dict_is_damaged(question->dict)) {
+		fflush(stdout);
+		return fail(question->dictionary, "the file is damaged; build it again");
+	}
 	if (status == EXIT_KNOWN && !question->all_known)
 		status = EXIT_UNKNOWN;
 	return status;

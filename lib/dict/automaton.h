@@ -93,15 +93,19 @@ static inline uint64_t automaton_letters(const struct automaton *automaton, node
 	return letters;
 }
 
+/* Masked: which arc `next` is, which must be in the node's mask. */
+static inline size_t masked_child(node place, letter next)
+{
+	uint64_t before = place & ((1ull << next) - 1);
+
+	return ((place >> MASKED_LETTERS) & ((1ull << MASKED_OFFSET_BITS) - 1)) + (unsigned)__builtin_popcountll(before);
+}
+
 /* The place behind `next`, which must be one of automaton_letters(place). */
 static inline node automaton_follow(const struct automaton *automaton, node place, letter next)
 {
-	if (automaton->layout == AUTOMATON_MASKED) {
-		const uint64_t *arcs = automaton->arcs;
-		uint64_t before = place & ((1ull << next) - 1);
-		return arcs[((place >> MASKED_LETTERS) & ((1ull << MASKED_OFFSET_BITS) - 1))
-			+ (unsigned)__builtin_popcountll(before)];
-	}
+	if (automaton->layout == AUTOMATON_MASKED)
+		return ((const uint64_t *)automaton->arcs)[masked_child(place, next)];
 	const uint32_t *arc = (const uint32_t *)automaton->arcs + PACKED_INDEX(place);
 	for (unsigned i = 1; i < ALPHABET_MAX && (*arc & ARC_LETTER) != next; i++)
 		arc++;

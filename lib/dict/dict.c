@@ -81,6 +81,14 @@ static void read_automata(struct dict *dict)
 	};
 }
 
+/* Automata without a word in place of damaged ones. */
+static void make_empty(struct dict *dict)
+{
+	dict->no_words = dict->words;
+	dict->none_admitted = dict->admitted;
+	dict->no_words.root = dict->none_admitted.root = NODE_NONE;
+}
+
 /* Takes the map over. */
 static struct dict *open_map(struct map *map, const char **why)
 {
@@ -92,6 +100,7 @@ static struct dict *open_map(struct map *map, const char **why)
 	struct dict *dict = memory_new(1, sizeof *dict);
 	dict->map = *map;
 	dict->header = (const void *)map->image;
+	blocks_init(&dict->blocks, dict->header);
 	*why = "damaged: the head of the file makes no sense";
 	if (!read_info(dict) || !read_alphabet(dict)) {
 		dict_close(dict);
@@ -99,6 +108,7 @@ static struct dict *open_map(struct map *map, const char **why)
 		return NULL;
 	}
 	read_automata(dict);
+	make_empty(dict);
 	return dict;
 }
 
@@ -139,16 +149,21 @@ void dict_close(struct dict *dict)
 {
 	if (dict == NULL)
 		return;
+	blocks_release(&dict->blocks);
 	map_release(&dict->map);
 	memory_free(dict);
 }
 
 bool dict_verify(const struct dict *dict)
 {
-	const struct image_header *header = dict->header;
+	size_t head_bytes = dict->header->head_bytes;
 
-	return image_checksum(dict->map.image + header->head_bytes, dict->map.size - header->head_bytes)
-		== header->body_checksum;
+	return blocks_prove(&dict->blocks, head_bytes, dict->map.size - head_bytes);
+}
+
+bool dict_is_damaged(const struct dict *dict)
+{
+	return atomic_load_explicit(&dict->blocks.state->damaged, memory_order_relaxed);
 }
 
 const struct dict_info *dict_info(const struct dict *dict)
@@ -161,12 +176,34 @@ const struct alphabet *dict_alphabet(const struct dict *dict)
 	return &dict->alphabet;
 }
 
+/* Walks of an automaton are not to be slowed down by tests: it is proved whole when it is first asked for. */
+static bool is_proved(const struct dict *dict, enum image_section section, atomic_uchar *proof)
+{
+	unsigned known = atomic_load_explicit(proof, memory_order_relaxed);
+
+	if (known == PROOF_NONE) {
+		known = blocks_prove(&dict->blocks, dict->header->sections[section].offset,
+			dict->header->sections[section].bytes) ? PROOF_GOOD : PROOF_BAD;
+		atomic_store_explicit(proof, (unsigned char)known, memory_order_relaxed);
+	}
+	return known == PROOF_GOOD;
+}
+
 const struct automaton *dict_words(const struct dict *dict)
 {
-	return &dict->words;
+	bool proved = is_proved(dict, SECTION_WORDS, &dict->blocks.state->words);
+
+	return proved ? &dict->words : &dict->no_words;
 }
 
 const struct automaton *dict_admitted(const struct dict *dict)
+{
+	bool proved = is_proved(dict, SECTION_ADMITTED, &dict->blocks.state->admitted);
+
+	return proved ? &dict->admitted : &dict->none_admitted;
+}
+
+const struct automaton *dict_admitted_unproved(const struct dict *dict)
 {
 	return &dict->admitted;
 }

@@ -40,19 +40,6 @@ uint64_t image_checksum(const void *bytes, size_t len)
 	return hash;
 }
 
-void image_seal(char *image)
-{
-	struct image_header header;
-
-	memcpy(&header, image, sizeof header);
-	header.body_checksum = image_checksum(
-		image + header.head_bytes, (size_t)header.size - header.head_bytes);
-	memcpy(image, &header, sizeof header);
-	header.head_checksum = image_checksum(
-		image + IMAGE_CHECKED_FROM, header.head_bytes - IMAGE_CHECKED_FROM);
-	memcpy(image, &header, sizeof header);
-}
-
 /* How many bytes an entry of the section has; a section holds whole entries. */
 static uint32_t entry_bytes(const struct image_header *header, enum image_section section)
 {
@@ -64,6 +51,8 @@ static uint32_t entry_bytes(const struct image_header *header, enum image_sectio
 		return sizeof(uint32_t);
 	case SECTION_ADMITTED:
 		return (header->flags & IMAGE_ADMITTED_PACKED) != 0 ? sizeof(uint32_t) : sizeof(uint64_t);
+	case SECTION_BLOCKS:
+		return sizeof(uint64_t);
 	case SECTION_READINGS:
 		return sizeof(struct image_reading);
 	case SECTION_COLUMNS:
@@ -78,12 +67,20 @@ static uint32_t entry_bytes(const struct image_header *header, enum image_sectio
 static bool section_fits(const struct image_header *header, enum image_section section)
 {
 	uint64_t offset = header->sections[section].offset, bytes = header->sections[section].bytes;
-	bool in_head = section <= SECTION_ALPHABET;
+	bool in_head = section <= SECTION_BLOCKS;
 	uint64_t start = in_head ? IMAGE_HEADER_BYTES : header->head_bytes;
 	uint64_t end = in_head ? header->head_bytes : header->size;
 
 	return offset % 8 == 0 && offset >= start && offset <= end && bytes <= end - offset
 		&& bytes % entry_bytes(header, section) == 0;
+}
+
+static bool blocks_fit(const struct image_header *header)
+{
+	size_t count = image_block_count((size_t)header->size, header->head_bytes);
+
+	return section_fits(header, SECTION_BLOCKS)
+		&& header->sections[SECTION_BLOCKS].bytes == count * sizeof(uint64_t);
 }
 
 static bool sections_fit(const struct image_header *header)
@@ -93,7 +90,8 @@ static bool sections_fit(const struct image_header *header)
 			return false;
 	}
 	uint64_t set_bytes = (uint64_t)header->words * header->word_set_bytes;
-	return header->word_set_bytes <= 4 && set_bytes == header->sections[SECTION_WORD_SETS].bytes
+	return blocks_fit(header) && header->word_set_bytes <= 4
+		&& set_bytes == header->sections[SECTION_WORD_SETS].bytes
 		&& header->sections[SECTION_WORDS].bytes > 0 && header->sections[SECTION_ADMITTED].bytes > 0;
 }
 
@@ -125,4 +123,28 @@ bool image_check(const char *image, size_t size, const char **why)
 		image_checksum(image + IMAGE_CHECKED_FROM, header->head_bytes - IMAGE_CHECKED_FROM))
 		return false;
 	return sections_fit(header);
+}
+
+static void seal_blocks(char *image, const struct image_header *header)
+{
+	char *sums = image + header->sections[SECTION_BLOCKS].offset;
+
+	for (size_t at = header->head_bytes; at < header->size; at += IMAGE_BLOCK_BYTES) {
+		size_t left = (size_t)header->size - at;
+		uint64_t sum = image_checksum(image + at, left < IMAGE_BLOCK_BYTES ? left : IMAGE_BLOCK_BYTES);
+		memcpy(sums, &sum, sizeof sum);
+		sums += sizeof sum;
+	}
+}
+
+void image_seal(char *image)
+{
+	struct image_header header;
+
+	memcpy(&header, image, sizeof header);
+	if (blocks_fit(&header))
+		seal_blocks(image, &header);
+	header.head_checksum = image_checksum(
+		image + IMAGE_CHECKED_FROM, header.head_bytes - IMAGE_CHECKED_FROM);
+	memcpy(image, &header, sizeof header);
 }

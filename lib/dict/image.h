@@ -5,7 +5,9 @@
  *     header          struct image_header
  *     INFO            name, version, language, date, sources: five lines of text
  *     ALPHABET        the letters in order, a line each
- *     --- up to here the head, whose checksum each opening verifies; the rest is read where it is needed ---
+ *     BLOCKS          a checksum (image_checksum) for each IMAGE_BLOCK_BYTES of what follows
+ *     --- up to here the head, whose checksum each opening verifies; the rest is read where it is needed,
+ *         and each block is verified when it is read for the first time (dict/blocks.h) ---
  *     WORDS           packed automaton of all words (dict/automaton.h)
  *     ADMITTED        masked or packed automaton of the admitted ones
  *     WORD_SETS       for each word the number of its set of readings, in word_set_bytes bytes (0: all have
@@ -21,9 +23,10 @@
  * A lemma is stored relative to its form, so that words inflected alike share a reading; so is the value
  * of Base= in MISC.
  *
- * Nothing in a file is believed. The head is proved when it is opened; numbers from the tables are checked
- * when they are used; the automata are read without checks, because IMAGE_SLACK readable bytes follow the
- * image in memory: as far as an arc's target can point from anywhere inside. */
+ * Nothing in a file is believed, for who means harm makes the checksums right. The head is proved when it is
+ * opened; numbers from the tables are checked when they are used; the automata are read without checks,
+ * because IMAGE_SLACK readable bytes follow the image in memory: as far as an arc's target can point from
+ * anywhere inside. */
 #ifndef DICT_IMAGE_H
 #define DICT_IMAGE_H
 
@@ -34,16 +37,17 @@
 #include "dict/automaton.h"
 
 enum image_section {
-	SECTION_INFO, SECTION_ALPHABET, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS,
+	SECTION_INFO, SECTION_ALPHABET, SECTION_BLOCKS, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS,
 	SECTION_MEMBERS, SECTION_READINGS, SECTION_COLUMNS, SECTION_RELATIONS, SECTION_STRINGS, SECTION_TEXT,
 	SECTION_COUNT
 };
 
 enum {
-	IMAGE_VERSION = 1,
+	IMAGE_VERSION = 2,
 	IMAGE_BYTE_ORDER = 0x01020304,
 	IMAGE_HEADER_BYTES = 256,
 	IMAGE_CHECKED_FROM = 16,	/* the head's checksum covers all behind itself */
+	IMAGE_BLOCK_BYTES = 1 << 12,
 	IMAGE_SLACK = (1 << (MASKED_OFFSET_BITS + 3)) + ALPHABET_MAX * 8,
 };
 
@@ -61,7 +65,7 @@ enum image_flag {
 struct image_header {
 	char magic[8];
 	uint64_t head_checksum;		/* of IMAGE_CHECKED_FROM .. head_bytes */
-	uint64_t body_checksum;		/* of head_bytes .. size */
+	uint64_t unused;		/* keeps what follows where version 1 has it, so that it can be told */
 	uint64_t size;			/* of the file */
 	uint32_t byte_order, version;
 	uint32_t head_bytes;
@@ -102,7 +106,14 @@ struct image_relation {
 /* Any single changed word of 8 bytes changes it. About 0.1 ns a byte. */
 uint64_t image_checksum(const void *bytes, size_t len);
 
-/* Writes both checksums into an image whose header is otherwise complete and in bounds. */
+/* How many blocks an image of that size has behind its head. */
+static inline size_t image_block_count(size_t size, size_t head_bytes)
+{
+	return (size - head_bytes + IMAGE_BLOCK_BYTES - 1) / IMAGE_BLOCK_BYTES;
+}
+
+/* Writes the checksums into an image whose header is otherwise complete; head_bytes and size must be in
+ * bounds. The blocks' go only where the header has room for them. */
 void image_seal(char *image);
 
 /* Proves the header of `size` bytes that may be anything (aligned to 8): afterwards magic, version, size,

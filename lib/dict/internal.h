@@ -3,6 +3,7 @@
 #ifndef DICT_INTERNAL_H
 #define DICT_INTERNAL_H
 
+#include "dict/blocks.h"
 #include "dict/dict.h"
 #include "dict/image.h"
 #include "dict/map.h"
@@ -12,7 +13,9 @@ struct dict {
 	const struct image_header *header;	/* proved, in the map */
 	struct dict_info info;
 	struct alphabet alphabet;
-	struct automaton words, admitted;
+	struct blocks blocks;
+	struct automaton words, admitted;	/* ask dict_words and dict_admitted for them: they are proved there */
+	struct automaton no_words, none_admitted;	/* what is given in place of damaged ones */
 };
 
 /* The words that come before arc i of the state at `place`, among those that go on from there. */
@@ -31,7 +34,7 @@ static inline uint32_t words_before(const uint32_t *arcs, node place, size_t i)
 }
 
 /* One step in the packed automaton that adds to *number the words that come before those behind the step.
- * False when no word goes on with `next`; then *place and *number are spoilt. Start at dict->words.root
+ * False when no word goes on with `next`; then *place and *number are spoilt. Start at the root of dict_words
  * with number 0. When the word ends at *place, *number is its number. */
 static inline bool numbered_step(const uint32_t *arcs, node *place, letter next, uint32_t *number)
 {

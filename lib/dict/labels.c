@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * From a word's number to its readings, through the tables of dict/image.h. Every number from a table is
- * checked before it is used: a damaged file gives fewer readings. */
+ * From a word's number to its readings, through the tables of dict/image.h. What is read is proved first, and
+ * every number from a table is checked before it is used: a damaged file gives fewer readings. */
 #include "base/arena.h"
 #include "dict/internal.h"
 #include "dict/relation.h"
 #include "text/utf8.h"
 
-/* Entry `i` of a section, or NULL when it has no such entry. */
+/* Entry `i` of a section, or NULL when it has no such entry or is damaged. */
 static const void *table_entry(const struct dict *dict, enum image_section section, uint64_t i, size_t size)
 {
-	if (i >= dict->header->sections[section].bytes / size)
+	size_t offset = dict->header->sections[section].offset + (size_t)i * size;
+
+	if (i >= dict->header->sections[section].bytes / size || !blocks_prove(&dict->blocks, offset, size))
 		return NULL;
-	return dict->map.image + dict->header->sections[section].offset + i * size;
+	return dict->map.image + offset;
 }
 
 /* True for valid UTF-8; quick for ASCII, as nearly all of it is. */
@@ -24,7 +26,7 @@ static bool is_text(struct span text)
 	return plain == text.len || utf8_valid_length(text) == text.len;
 }
 
-/* String `i`; false when there is none or it is not text. */
+/* String `i`; false when there is none, it is damaged or not text. */
 static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 {
 	const uint32_t *start = table_entry(dict, SECTION_STRINGS, i, sizeof *start);
@@ -33,8 +35,9 @@ static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 	if (start == NULL || end == NULL || *start > *end ||
 		*end > dict->header->sections[SECTION_TEXT].bytes)
 		return false;
-	*text = (struct span){ dict->map.image + dict->header->sections[SECTION_TEXT].offset + *start, *end - *start };
-	return is_text(*text);
+	size_t offset = dict->header->sections[SECTION_TEXT].offset + *start;
+	*text = (struct span){ dict->map.image + offset, *end - *start };
+	return blocks_prove(&dict->blocks, offset, text->len) && is_text(*text);
 }
 
 /* The place in MEMBERS of a word's first reading. */

@@ -8,6 +8,7 @@
 
 struct neighbourhood {
 	const struct dict *dict;
+	const struct automaton *words;
 	const letter *word;
 	size_t len;
 	LIST(uint32_t) found;	/* numbers; the same word may come from two errors */
@@ -21,7 +22,7 @@ struct spot {
 
 static bool step(const struct neighbourhood *near, struct spot *spot, letter next)
 {
-	return numbered_step(near->dict->words.arcs, &spot->place, next, &spot->number);
+	return numbered_step(near->words->arcs, &spot->place, next, &spot->number);
 }
 
 /* Walks the letters of the word from `from` on; a word that ends there is a find. */
@@ -38,7 +39,7 @@ static void follow_rest(struct neighbourhood *near, struct spot spot, size_t fro
 /* Another letter in place of letter `at`, and one more letter before it. */
 static void try_letters(struct neighbourhood *near, struct spot spot, size_t at)
 {
-	uint64_t letters = automaton_letters(&near->dict->words, spot.place);
+	uint64_t letters = automaton_letters(near->words, spot.place);
 
 	for (; letters != 0; letters &= letters - 1) {
 		letter next = (letter)__builtin_ctzll(letters);
@@ -60,7 +61,7 @@ static void try_swap(struct neighbourhood *near, struct spot spot, size_t at)
 
 static void find_all(struct neighbourhood *near)
 {
-	struct spot spot = { near->dict->words.root, 0 };
+	struct spot spot = { near->words->root, 0 };
 
 	for (size_t i = 0; i <= near->len; i++) {
 		try_letters(near, spot, i);
@@ -84,7 +85,7 @@ static bool is_admitted(const struct dict *dict, uint32_t number)
 	letter word[WORD_LETTERS_MAX];
 	size_t len = dict_word(dict, number, word);
 
-	return automaton_find(&dict->admitted, word, len) != FINAL_NO;
+	return automaton_find(dict_admitted(dict), word, len) != FINAL_NO;
 }
 
 /* Puts the finds that are admitted, or those that are not, behind the `count` there are. */
@@ -102,7 +103,7 @@ static size_t pick(
 
 size_t dict_neighbours(const struct dict *dict, const letter *word, size_t len, uint32_t *numbers, size_t max)
 {
-	struct neighbourhood near = { .dict = dict, .word = word, .len = len };
+	struct neighbourhood near = { .dict = dict, .words = dict_words(dict), .word = word, .len = len };
 
 	if (len > WORD_LETTERS_MAX)
 		return 0;

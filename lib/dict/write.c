@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Writes the sections of dict/image.h one behind the other. */
+ * Writes the sections of dict/image.h one behind the other: the body first, because the head holds a checksum
+ * for each block of it. */
 #include "dict/compile.h"
 
 struct writer {
@@ -32,12 +33,17 @@ static void add_number(struct writer *writer, uint32_t number)
 	add_bytes(writer, &number, sizeof number);
 }
 
-static void write_head(struct writer *writer, struct span info)
+static void add_zeroes(struct writer *writer, size_t count)
+{
+	memset(buffer_room(writer->image, count), 0, count);
+	writer->image->len += count;
+}
+
+static void write_head(struct writer *writer, struct span info, size_t body_bytes)
 {
 	const struct alphabet *alphabet = &writer->compilation->alphabet;
 
-	memset(buffer_room(writer->image, IMAGE_HEADER_BYTES), 0, IMAGE_HEADER_BYTES);
-	writer->image->len += IMAGE_HEADER_BYTES;
+	add_zeroes(writer, IMAGE_HEADER_BYTES);
 	begin_section(writer, SECTION_INFO);
 	buffer_add(writer->image, info);
 	end_section(writer, SECTION_INFO);
@@ -48,8 +54,9 @@ static void write_head(struct writer *writer, struct span info)
 		buffer_add(writer->image, alphabet_letter(alphabet, i));
 	}
 	end_section(writer, SECTION_ALPHABET);
-	while (writer->image->len % 8 != 0)
-		buffer_add_char(writer->image, '\0');
+	begin_section(writer, SECTION_BLOCKS);
+	add_zeroes(writer, image_block_count(body_bytes, 0) * sizeof(uint64_t));
+	end_section(writer, SECTION_BLOCKS);
 	writer->header.head_bytes = (uint32_t)writer->image->len;
 }
 
@@ -180,21 +187,40 @@ static void write_strings(struct writer *writer)
 	end_section(writer, SECTION_TEXT);
 }
 
+static bool write_body(struct writer *writer)
+{
+	if (!write_automata(writer))
+		return false;
+	write_sets(writer);
+	write_columns(writer);
+	write_strings(writer);
+	return true;
+}
+
+/* Puts the head in front of the body. */
+static void join(struct writer *writer, struct span info, struct span body)
+{
+	write_head(writer, info, body.len);
+	for (unsigned i = SECTION_BLOCKS + 1; i < SECTION_COUNT; i++)
+		writer->header.sections[i].offset += writer->header.head_bytes;
+	buffer_add(writer->image, body);
+}
+
 bool compilation_write(
 	const struct compilation *compilation, struct span info, struct buffer *image, const char **why)
 {
-	struct writer writer = { .compilation = compilation, .image = image };
+	struct buffer body = { 0 };
+	struct writer writer = { .compilation = compilation, .image = &body };
 
 	*why = "too large: the automaton or the file exceeds what its numbers can address";
-	write_head(&writer, info);
-	bool fits = write_automata(&writer);
+	bool fits = write_body(&writer) && body.len <= UINT32_MAX / 2;
 	if (fits) {
-		write_sets(&writer);
-		write_columns(&writer);
-		write_strings(&writer);
+		writer.image = image;
+		join(&writer, info, buffer_span(&body));
 	}
 	pool_release(&writer.strings);
-	if (!fits || image->len > UINT32_MAX)
+	buffer_release(&body);
+	if (!fits)
 		return false;
 	memcpy(writer.header.magic, IMAGE_MAGIC, sizeof writer.header.magic);
 	writer.header.size = image->len;

@@ -295,7 +295,7 @@ static bool is_plainly_clean(const struct word_question *question)
 
 	return lexicon->count > 0 && dict->same_letters && lexicon->allow.dict == NULL && lexicon->ban.dict == NULL
 		&& question->len <= WORD_LETTERS_MAX
-		&& automaton_find(dict_admitted(dict->dict), question->word, question->len) == FINAL_CLEAN;
+		&& dict_find_admitted(dict->dict, question->word, question->len) == FINAL_CLEAN;
 }
 
 void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)

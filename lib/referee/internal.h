@@ -69,6 +69,10 @@ void referee_queue_move_report(struct referee *, struct slot *, struct span play
 /* Sets referee->state up from the header; false when the record is invalid (findings are in the report). */
 bool setup_record(struct referee *);
 
+/* True when one of the record's dictionaries has turned out to be damaged: that is reported in place of all findings behind
+ * the first `said` of the report, because they are worth nothing. */
+bool setup_finds_damage(struct referee *, size_t said, struct where);
+
 /* ---- judge.c ---- */
 
 /* Judges the current slot's move and queues its events. `next` is the action that follows, for look-ahead; NULL at the end. */

@@ -23,20 +23,23 @@ struct event *referee_queue(struct referee *referee, enum event_kind kind, const
 	return event;
 }
 
-static void count_finding(struct result_event *counts, enum severity severity)
+static void count_finding(struct result_event *counts, enum severity severity, int change)
 {
-	counts->violations += severity == SEVERITY_VIOLATION;
-	counts->claims += severity == SEVERITY_CLAIM;
-	counts->notes += severity == SEVERITY_NOTE;
-	counts->questionable += severity == SEVERITY_QUESTIONABLE;
-	counts->errors += severity == SEVERITY_ERROR;
+	unsigned long *const of_severity[SEVERITY_COUNT] = {
+		[SEVERITY_VIOLATION] = &counts->violations, [SEVERITY_CLAIM] = &counts->claims,
+		[SEVERITY_NOTE] = &counts->notes, [SEVERITY_QUESTIONABLE] = &counts->questionable,
+		[SEVERITY_ERROR] = &counts->errors,
+	};
+
+	if (of_severity[severity] != NULL)
+		*of_severity[severity] += (unsigned long)change;
 }
 
 static void queue_findings(struct referee *referee, struct report *report, unsigned long move, struct span player)
 {
 	for (size_t i = 0; i < report->findings.len; i++) {
 		const struct finding *finding = &report->findings.items[i];
-		count_finding(&referee->counts, finding->severity);
+		count_finding(&referee->counts, finding->severity, 1);
 		struct event *event = referee_queue(referee, EVENT_FINDING, finding->where.line);
 		event->of.finding = *finding;
 		event->move = move;
@@ -171,9 +174,32 @@ static bool open_record(struct referee *referee)
 	return true;
 }
 
+/* Takes back all events behind the first `kept`, if a dictionary has turned out to be damaged: the record ends here. */
+static void doubt(struct referee *referee, size_t kept, struct where where)
+{
+	if (!setup_finds_damage(referee, 0, where))
+		return;
+	for (size_t i = kept; i < referee->queue.len; i++) {
+		const struct event *event = &referee->queue.items[i];
+		if (event->kind == EVENT_FINDING)
+			count_finding(&referee->counts, event->of.finding.severity, -1);
+		else if (event->kind == EVENT_MOVE)
+			referee->counts.violations -= event->of.move.verdict == VERDICT_VIOLATION;
+	}
+	referee->queue.len = kept;
+	referee->valid = false;
+}
+
 static void finish_record(struct referee *referee)
 {
+	size_t kept = referee->queue.len;
+	bool valid = referee->valid;
+
 	result_make(referee);
+	if (valid)
+		doubt(referee, kept, (struct where){ referee->header.first, 0, 0 });
+	if (valid && !referee->valid)
+		result_make(referee);
 	/* the events still point into the state; it goes when the next record is opened */
 	referee->in_record = false;
 }
@@ -194,8 +220,10 @@ static void step(struct referee *referee)
 	}
 	referee->current ^= 1;
 	struct slot *next = &referee->slots[referee->current];
+	size_t kept = referee->queue.len;
 	fetch(referee, next);
 	judge_line(referee, slot, next->filled ? next : NULL);
+	doubt(referee, kept, where_of(&slot->move.entry.line, slot->move.entry.words[0]));
 }
 
 const struct event *referee_next(struct referee *referee)

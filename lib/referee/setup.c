@@ -14,6 +14,7 @@ static const struct finding_kind
 	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»; the later one is {1} here") },
 	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
 	no_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» cannot be used: {1}") },
+	damaged_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» is damaged; build it again") },
 	too_many_dictionaries = { "record.dictionary", SEVERITY_ERROR, N_("more than 8 dictionaries") };
 
 enum { PLAYERS_MAX = 64 };
@@ -191,6 +192,27 @@ static void choose_alphabet(struct referee *referee)
 		REPORT(&referee->report, &no_language, value_where(referee, FIELD_LANGUAGE, language), language);
 }
 
+bool setup_finds_damage(struct referee *referee, size_t said, struct where where)
+{
+	for (size_t i = 0; i < referee->dict_count; i++) {
+		if (dict_is_damaged(referee->dicts[i])) {
+			referee->report.findings.len = said;
+			REPORT(&referee->report, &damaged_dictionary, where, dict_info(referee->dicts[i])->name);
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool start_game(struct referee *referee)
+{
+	size_t said = referee->report.findings.len;
+	bool started = referee->state->game->start(referee->state, &referee->header, &referee->report);
+	struct span names = header_value(&referee->header, FIELD_DICTIONARY);
+
+	return !setup_finds_damage(referee, said, value_where(referee, FIELD_DICTIONARY, names)) && started;
+}
+
 bool setup_record(struct referee *referee)
 {
 	const char *variant = NULL;
@@ -213,7 +235,7 @@ bool setup_record(struct referee *referee)
 	referee->state->dicts = referee->dicts;
 	referee->state->dict_count = referee->dict_count;
 	rules_gather(referee->state);
-	return game->start(referee->state, &referee->header, &referee->report);
+	return start_game(referee);
 }
 
 bool referee_knows_option(struct span option, const struct finding_kind **kind, struct span args[2], struct arena *arena)

@@ -160,6 +160,7 @@ static void check_word(
 	else if (len < 2)
 		finality = FINAL_NO;
 	assert_int_equal(automaton_find(dict_admitted(dict), word, len), finality);
+	assert_int_equal(dict_find_admitted(dict, word, len), finality);
 }
 
 /* Is `b` one changed, added, dropped letter or one swap of neighbours away from `a`? Written down as the
@@ -218,8 +219,10 @@ static void check_strangers(const struct dict *dict, const struct oracle *oracle
 		for (size_t j = 0; j < oracle->lines.len; j++)
 			known |= strcmp(oracle->lines.items[j].form, text) == 0;
 		assert_int_equal(dict_number(dict, word, len) != DICT_NO_WORD, known);
+		assert_int_equal(dict_find_admitted(dict, word, len), automaton_find(dict_admitted(dict), word, len));
 		if (chance(seed, 3) == 0)
 			word[chance(seed, (unsigned)len)] = LETTER_NONE;
+		assert_int_equal(dict_find_admitted(dict, word, len), automaton_find(dict_admitted(dict), word, len));
 		check_neighbours(dict, word, len);
 	}
 	assert_int_equal(dict_number(dict, NULL, 0), DICT_NO_WORD);
@@ -281,6 +284,7 @@ static void counts_many_words(void **state)
 		letter read[WORD_LETTERS_MAX];
 		assert_int_equal(dict_number(dict, word, 3), i);
 		assert_int_equal(dict_word(dict, i, read), 3);
+		assert_int_equal(dict_find_admitted(dict, word, 3), FINAL_ASK);
 		assert_memory_equal(read, word, 3);
 	}
 	builder_free(builder);

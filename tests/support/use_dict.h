@@ -47,6 +47,7 @@ static inline void use_word(const struct dict *dict, const letter *word, size_t 
 	count = dict_neighbours(dict, word, len, near, 8);
 	for (size_t i = 0; i < count; i++)
 		sum += near[i];
+	sum += dict_find_admitted(dict, word, len);
 	sum += automaton_find(dict_admitted(dict), word, len);
 	/* what was read must not be left out by the compiler */
 	*(volatile unsigned *)&sum = sum;

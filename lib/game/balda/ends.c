@@ -15,6 +15,8 @@ struct left_search {
 	size_t index;			/* of the dictionary in the lexicon; count: the allow list */
 	unsigned wanted;		/* how many moves are still to be looked at; the longest is kept */
 	bool found;
+	size_t len;			/* the kept move's word, in the dictionary's letters */
+	letter word[WORD_LETTERS_MAX];
 };
 
 /* A report names a move that people would play, not the first that the search meets. */
@@ -48,6 +50,8 @@ static bool visit(void *context, const struct found_move *found)
 		state->example.placed = placed;
 		state->example_len = found->len;
 		memcpy(state->example.word, word, found->len);
+		left->len = found->len;
+		memcpy(left->word, found->word, found->len);
 	}
 	return --left->wanted > 0;
 }
@@ -72,14 +76,24 @@ static void find_placed_stands(const struct lexicon_dict *dict, uint64_t *stands
 	}
 }
 
+/* The search walks what was not proved to be as it was written; only its outcome is. */
+static void prove_outcome(const struct left_search *left)
+{
+	if (left->len > 0)
+		dict_find_admitted(left->dict->dict, left->word, left->len);
+	else if (!left->found)
+		dict_admitted(left->dict->dict);
+}
+
 static bool word_left(struct balda_state *state, const struct lexicon_dict *dict, size_t index, unsigned wanted)
 {
 	bool enlarged = (state->word_rules & WORD_ENLARGING) != WORD_ENLARGING;
-	struct left_search left = { state, dict, index, wanted, false };
+	struct left_search left = { .state = state, .dict = dict, .index = index, .wanted = wanted };
 	uint64_t placed_stands[ALPHABET_MAX];
 	struct search search = {
 		.board = &state->board,
-		.words = enlarged || index == state->lexicon.count ? dict_words(dict->dict) : dict_admitted(dict->dict),
+		.words = enlarged || index == state->lexicon.count ? dict_words(dict->dict)
+			: dict_admitted_unproved(dict->dict),
 		.stands = dict->stands,
 		.alphabet = placeable(dict),
 		.placed_stands = placed_stands,
@@ -90,6 +104,7 @@ static bool word_left(struct balda_state *state, const struct lexicon_dict *dict
 
 	find_placed_stands(dict, placed_stands);
 	search_any(&search, visit, &left);
+	prove_outcome(&left);
 	return left.found;
 }
 
