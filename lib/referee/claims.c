@@ -79,13 +79,16 @@ void claims_check_result(struct referee *referee, const struct result_event *res
 
 	if (!rule_is_on(referee->state, &rule_result_claim))
 		return;
-	while (rest.len > 0 && worst == CLAIM_RIGHT) {
+	/* what is wrong is told, whatever else cannot be read */
+	while (rest.len > 0 && worst != CLAIM_WRONG) {
 		struct span item = span_cut(&rest, ',');
 		if (item.len == 0)
 			continue;
-		worst = check_score(referee->state, item);
-		if (worst == CLAIM_UNREADABLE)
-			worst = check_outcome(referee->state, result, item);
+		enum claim claim = check_score(referee->state, item);
+		if (claim == CLAIM_UNREADABLE)
+			claim = check_outcome(referee->state, result, item);
+		if (claim != CLAIM_RIGHT)
+			worst = claim;
 	}
 	if (worst != CLAIM_RIGHT)
 		REPORT(&referee->report, worst == CLAIM_WRONG ? &wrong_result : &unreadable_result,
