@@ -13,8 +13,9 @@ struct left_search {
 	struct balda_state *state;
 	const struct lexicon_dict *dict;
 	size_t index;			/* of the dictionary in the lexicon; count: the allow list */
-	unsigned wanted;		/* how many moves are still to be looked at; the longest is kept */
+	unsigned wanted;		/* how many moves are still to be looked at; the best is kept */
 	bool found;
+	enum finality finality;		/* of the kept move's word */
 	size_t len;			/* the kept move's word, in the dictionary's letters */
 	letter word[WORD_LETTERS_MAX];
 };
@@ -34,6 +35,14 @@ static bool may_be_played(const struct left_search *left, const struct found_mov
 	return !state->checks_on_board || !balda_is_on_board(state, word, found->len);
 }
 
+/* A long word that nobody would question. */
+static bool is_better(const struct left_search *left, const struct found_move *found)
+{
+	if (left->len == 0 || left->finality == found->finality)
+		return found->len > left->len;
+	return found->finality == FINAL_CLEAN;
+}
+
 static bool visit(void *context, const struct found_move *found)
 {
 	struct left_search *left = context;
@@ -45,11 +54,12 @@ static bool visit(void *context, const struct found_move *found)
 	if (!may_be_played(left, found, word))
 		return true;
 	left->found = true;
-	if (found->len > state->example_len) {
+	if (is_better(left, found)) {
 		state->example.at = found->at;
 		state->example.placed = placed;
 		state->example_len = found->len;
 		memcpy(state->example.word, word, found->len);
+		left->finality = found->finality;
 		left->len = found->len;
 		memcpy(left->word, found->word, found->len);
 	}
