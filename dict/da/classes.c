@@ -23,19 +23,19 @@ bool class_fits(enum class class, const struct flag_set *set)
 }
 
 static const struct inflection inflections[] = {
-	{ "GENITIV", "Case=Gen|", "", false },
-	{ "PLUR_UBEK", "Definite=Ind|", "Number=Plur|", false },
-	{ "PLUR_BEK", "Definite=Def|", "Number=Plur|", false },
-	{ "BESTEMT_ENTAL", "", "", true },
-	{ "DATID", "", "Tense=Past|VerbForm=Fin|", false },
-	{ "NUTID", "", "Tense=Pres|VerbForm=Fin|", false },
-	{ "PERF_PART", "", "Tense=Past|VerbForm=Part|", false },
-	{ "PRÆSENS_PART", "", "Tense=Pres|VerbForm=Part|", false },
-	{ "IMPERATIV", "Mood=Imp|", "VerbForm=Fin|", false },
-	{ "PASSIV", "", "Voice=Pass|", false },
-	{ "KOMPARATIV", "Degree=Cmp|", "", false },
-	{ "SUPERLATIV", "Degree=Sup|", "", false },
-	{ "SUPERLATIV_PLURALIS", "Degree=Sup|", "", false },
+	{ "GENITIV", "Case=Gen|", "" },
+	{ "PLUR_UBEK", "Definite=Ind|", "Number=Plur|" },
+	{ "PLUR_BEK", "Definite=Def|", "Number=Plur|" },
+	{ "BESTEMT_ENTAL", "Definite=Def|", "Number=Sing|" },
+	{ "DATID", "", "Tense=Past|VerbForm=Fin|" },
+	{ "NUTID", "", "Tense=Pres|VerbForm=Fin|" },
+	{ "PERF_PART", "", "Tense=Past|VerbForm=Part|" },
+	{ "PRÆSENS_PART", "", "Tense=Pres|VerbForm=Part|" },
+	{ "IMPERATIV", "Mood=Imp|", "VerbForm=Fin|" },
+	{ "PASSIV", "", "Voice=Pass|" },
+	{ "KOMPARATIV", "Degree=Cmp|", "" },
+	{ "SUPERLATIV", "Degree=Sup|", "" },
+	{ "SUPERLATIV_PLURALIS", "Degree=Sup|", "" },
 };
 
 const struct inflection *inflection_find(struct span annotation)

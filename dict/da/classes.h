@@ -42,7 +42,6 @@ static inline bool is_noun_class(enum class class)
 /* What the annotation of a suffix says of the form: features before and behind Gender. */
 struct inflection {
 	const char *annotation, *before, *after;
-	bool is_definite_singular;
 };
 
 /* NULL when the annotation says nothing of use. */

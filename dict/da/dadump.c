@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * dadump AFF DIC: writes the Danish dictionary's source lines, not sorted, to standard output: the
  * headwords of hunspell-da, whose flags say what they are, and their inflected forms. Ends with counts on
- * standard error.
- *
- * The definite singular of nouns (hunden) is left out: Universal Dependencies make it no other case or
- * number, and so it would pass for the form that a dictionary lists. */
+ * standard error. */
 #include <stdio.h>
 
 #include "base/arena.h"
@@ -73,9 +70,7 @@ static void add_line(struct dump *dump, const struct headword *word, struct span
 static void add_inflection(struct dump *dump, const struct headword *word, struct span form,
 	const struct inflection *inflection)
 {
-	if (inflection == NULL || !is_word(form, OTHER_LETTERS))
-		return;
-	if (!inflection->is_definite_singular || word->class == CLASS_ADJECTIVE)
+	if (inflection != NULL && is_word(form, OTHER_LETTERS))
 		add_line(dump, word, form, inflection->before, inflection->after);
 }
 
@@ -168,7 +163,7 @@ struct entry {
 };
 
 /* Words without a flag: an abbreviation when a dot ends it, an inflected form when `st:` names its
- * headword. By its ending it is a genitive (-s), a plural (-e, -er) or definite, and then left out. */
+ * headword. By its ending it is a genitive (-s), a plural (-e, -er) or definite. */
 static void add_unflagged(struct dump *dump, struct headword *word, const struct entry *entry)
 {
 	struct span form = word->lemma;
@@ -184,6 +179,8 @@ static void add_unflagged(struct dump *dump, struct headword *word, const struct
 			add_line(dump, word, form, "Case=Gen|", "");
 		else if (last == 'e' || last == 'r')
 			add_line(dump, word, form, "", "Number=Plur|");
+		else
+			add_line(dump, word, form, "Definite=Def|", "Number=Sing|");
 	} else {
 		add_line(dump, word, form, "", "");
 	}

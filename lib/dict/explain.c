@@ -12,6 +12,7 @@ static const struct {
 	{ LABEL_VULG, FACT_VULGAR }, { LABEL_VRNC, FACT_DIALECT }, { LABEL_SLNG, FACT_JARGON },
 	{ LABEL_ABBR_COMPOUND, FACT_COMPOUND_ABBREVIATION }, { LABEL_COMPOUND, FACT_COMPOUND },
 	{ LABEL_COLL, FACT_COLLOQUIAL }, { LABEL_ARCH, FACT_OBSOLETE }, { LABEL_VARIANT, FACT_VARIANT },
+	{ LABEL_UNCLASSED, FACT_UNCLASSED },
 };
 
 enum { LABEL_FACTS = sizeof label_facts / sizeof *label_facts };
@@ -20,7 +21,8 @@ static bool is_admitted_noun(const struct reading *reading)
 {
 	return reading->upos == UPOS_NOUN
 		&& (reading->grammatical_case == CASE_NONE || reading->grammatical_case == CASE_NOM)
-		&& reading->number != NUMBER_PLUR;
+		&& reading->number != NUMBER_PLUR && reading->number != NUMBER_OTHER
+		&& (reading->labels & LABEL_DEFINITE) == 0;
 }
 
 static unsigned degree_facts(uint32_t labels)
@@ -76,6 +78,7 @@ static const char *const fact_sentences[FACT_COUNT] = {
 	[FACT_AUGMENTATIVE] = N_("«{0}» is an augmentative"),
 	[FACT_INFERRED_DIMINUTIVE] = N_("«{0}» looks like a diminutive"),
 	[FACT_INFERRED_AUGMENTATIVE] = N_("«{0}» looks like an augmentative"),
+	[FACT_UNCLASSED] = N_("the dictionary gives no class for «{0}»"),
 	[FACT_COMPOUND_ABBREVIATION] = N_("«{0}» is a compound abbreviated word"),
 	[FACT_COMPOUND] = N_("«{0}» is a compound word"),
 	[FACT_COLLOQUIAL] = N_("«{0}» is colloquial"),
@@ -152,8 +155,8 @@ static const struct {
 static const struct {
 	const char *one, *many;
 } bare_case_sentences[] = {
-	[CASE_NONE] = { N_("«{0}» is a noun"), N_("«{0}» is a plural") },
-	[CASE_NOM] = { N_("«{0}» is a noun"), N_("«{0}» is a plural") },
+	[CASE_NONE] = { N_("«{0}» is a noun, but no singular"), N_("«{0}» is a plural") },
+	[CASE_NOM] = { N_("«{0}» is a noun, but no singular"), N_("«{0}» is a plural") },
 	[CASE_GEN] = { N_("«{0}» is a genitive"), N_("«{0}» is a genitive plural") },
 	[CASE_DAT] = { N_("«{0}» is a dative"), N_("«{0}» is a dative plural") },
 	[CASE_ACC] = { N_("«{0}» is an accusative"), N_("«{0}» is an accusative plural") },
@@ -168,17 +171,31 @@ static bool has_other_lemma(const struct reading *reading, struct span form)
 	return reading->lemma.len > 0 && !span_equals(reading->lemma, form);
 }
 
-static const char *class_sentence(const struct reading *reading, struct span form)
+static const char *definite_sentence(bool other, bool plural)
 {
-	bool other = has_other_lemma(reading, form);
+	if (other)
+		return plural ? N_("«{0}» is the definite plural of «{1}»") : N_("«{0}» is the definite form of «{1}»");
+	return plural ? N_("«{0}» is a definite plural") : N_("«{0}» is a definite form");
+}
+
+static const char *noun_sentence(const struct reading *reading, bool other)
+{
 	bool plural = reading->number == NUMBER_PLUR;
 	unsigned which = reading->grammatical_case;
 
-	if (reading->upos == UPOS_NOUN) {
-		if (other)
-			return plural ? case_sentences[which].many : case_sentences[which].one;
-		return plural ? bare_case_sentences[which].many : bare_case_sentences[which].one;
-	}
+	if ((reading->labels & LABEL_DEFINITE) != 0 && (which == CASE_NONE || which == CASE_NOM))
+		return definite_sentence(other, plural);
+	if (other)
+		return plural ? case_sentences[which].many : case_sentences[which].one;
+	return plural ? bare_case_sentences[which].many : bare_case_sentences[which].one;
+}
+
+static const char *class_sentence(const struct reading *reading, struct span form)
+{
+	bool other = has_other_lemma(reading, form);
+
+	if (reading->upos == UPOS_NOUN)
+		return noun_sentence(reading, other);
 	struct span verb_form = feature_value(reading->feats, "VerbForm");
 	if (other && span_is(verb_form, "Part"))
 		return N_("«{0}» is a participle of the verb «{1}»");

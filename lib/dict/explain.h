@@ -12,7 +12,7 @@ enum fact {
 	FACT_TYPO,			/* word.unknown */
 	FACT_ABBREVIATION,		/* word.abbreviation */
 	FACT_NAME,			/* word.name */
-	FACT_CLASS,			/* word.class: not a noun, or not nominative, or a plural of something */
+	FACT_CLASS,			/* word.class: not a noun, or not nominative, definite, or a plural of something */
 	FACT_VULGAR,			/* word.vulgar */
 	FACT_DIALECT,			/* word.dialect */
 	FACT_JARGON,			/* word.jargon, word.slang */
@@ -21,6 +21,7 @@ enum fact {
 	/* admitted by default */
 	FACT_INFERRED_DIMINUTIVE,	/* word.diminutive as a rule's guess: questionable */
 	FACT_INFERRED_AUGMENTATIVE,
+	FACT_UNCLASSED,			/* word.class where the dictionary does not say: questionable */
 	FACT_COMPOUND_ABBREVIATION,	/* word.compound-abbreviation */
 	FACT_COMPOUND,			/* word.compound */
 	FACT_COLLOQUIAL,		/* word.colloquial */
@@ -34,7 +35,7 @@ enum fact {
 
 /* The facts that hold for a reading, bit f for fact f. A misspelling, an abbreviation and a name are told
  * as such alone: then no other bit is set (an abbreviated name has both). UPOS_NONE is of no class that
- * could be refused. */
+ * could be refused; FACT_UNCLASSED only holds where other words of the dictionary have classes. */
 unsigned reading_facts(const struct reading *);
 
 /* How much is to be said against a reading: what the defaults refuse weighs more than any number of

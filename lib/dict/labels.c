@@ -96,7 +96,7 @@ static bool read_columns(const struct dict *dict, uint32_t which, struct reading
 		.grammatical_case = columns->grammatical_case,
 		.number = columns->number,
 		.name_type = columns->name_type,
-		.labels = columns->labels,
+		.labels = columns->labels | (columns->upos == UPOS_NONE && dict->info.has_classes ? LABEL_UNCLASSED : 0),
 	};
 	return string_get(dict, columns->feats, &reading->feats) &&
 		string_get(dict, columns->misc, &reading->misc);

@@ -43,6 +43,7 @@ static const struct feature {
 	{ "Number", "Plur", FIELD(number, NUMBER_PLUR) },
 	{ "Number", "Ptan", FIELD(number, NUMBER_PTAN) },
 	{ "Number", "Coll", FIELD(number, NUMBER_COLL) },
+	{ "Number", NULL, FIELD(number, NUMBER_OTHER) },
 	{ "NameType", "Giv", FIELD(name_type, NAME_GIV) },
 	{ "NameType", "Sur", FIELD(name_type, NAME_SUR) },
 	{ "NameType", "Pat", FIELD(name_type, NAME_PAT) },
@@ -67,16 +68,17 @@ static const struct feature {
 	{ "Style", "Slng", .label = LABEL_SLNG },
 	{ "Style", "Vrnc", .label = LABEL_VRNC },
 	{ "Style", "Vulg", .label = LABEL_VULG },
+	{ "Definite", "Def", .label = LABEL_DEFINITE },
 };
 
 enum { FEATURES = sizeof features / sizeof *features };
 
-/* Of several values (Case=Acc,Nom) the nominative counts, else the first. */
+/* Of several values (Case=Acc,Nom) that of the dictionary form counts, else the first. */
 static void set_field(uint8_t *field, const struct feature *feature)
 {
-	bool is_nominative = feature->value != NULL && strcmp(feature->value, "Nom") == 0;
+	bool is_base = feature->value != NULL && (strcmp(feature->value, "Nom") == 0 || strcmp(feature->value, "Sing") == 0);
 
-	if (*field == 0 || is_nominative)
+	if (*field == 0 || is_base)
 		*field = feature->field_value;
 }
 

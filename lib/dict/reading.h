@@ -21,7 +21,9 @@ enum grammatical_case {
 	CASE_NONE, CASE_NOM, CASE_GEN, CASE_DAT, CASE_ACC, CASE_INS, CASE_LOC, CASE_VOC, CASE_OTHER, CASE_COUNT
 };
 
-enum grammatical_number { NUMBER_NONE, NUMBER_SING, NUMBER_PLUR, NUMBER_PTAN, NUMBER_COLL, NUMBER_COUNT };
+enum grammatical_number {
+	NUMBER_NONE, NUMBER_SING, NUMBER_PLUR, NUMBER_PTAN, NUMBER_COLL, NUMBER_OTHER, NUMBER_COUNT
+};
 
 enum name_type { NAME_NONE, NAME_GIV, NAME_SUR, NAME_PAT, NAME_GEO, NAME_COM, NAME_PRO, NAME_PRS, NAME_OTH,
 	NAME_COUNT };
@@ -44,6 +46,8 @@ enum label {
 	LABEL_SLNG = 1 << 13,		/* Style=Slng */
 	LABEL_VRNC = 1 << 14,		/* Style=Vrnc: dialect */
 	LABEL_VULG = 1 << 15,		/* Style=Vulg */
+	LABEL_DEFINITE = 1 << 16,	/* Definite=Def: of a noun a form, the article in its end */
+	LABEL_UNCLASSED = 1 << 17,	/* no class, in a dictionary that gives classes; set by dict_readings */
 };
 
 struct reading {
@@ -56,8 +60,8 @@ struct reading {
 };
 
 /* Sets all but lemma from the columns of a source line. Unknown features are kept in feats and otherwise
- * ignored. Of several values of a feature (Case=Acc,Nom) the nominative counts, else the first; of Style=
- * and Degree= all. False when UPOS is not one of Universal Dependencies' (or "_"). */
+ * ignored. Of several values of a feature (Case=Acc,Nom) the nominative and the singular count, else the
+ * first; of Style= and Degree= all. False when UPOS is not one of Universal Dependencies' (or "_"). */
 bool reading_parse(struct reading *, struct span upos, struct span feats, struct span misc);
 
 /* The name of a class: "NOUN"; "_" for UPOS_NONE. */

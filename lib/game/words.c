@@ -20,6 +20,7 @@ static const enum word_rule rule_of_fact[FACT_COUNT] = {
 	[FACT_AUGMENTATIVE] = WORD_AUGMENTATIVE,
 	[FACT_INFERRED_DIMINUTIVE] = WORD_DIMINUTIVE,
 	[FACT_INFERRED_AUGMENTATIVE] = WORD_AUGMENTATIVE,
+	[FACT_UNCLASSED] = WORD_CLASS,
 	[FACT_COMPOUND_ABBREVIATION] = WORD_COMPOUND_ABBREVIATION,
 	[FACT_COMPOUND] = WORD_COMPOUND,
 	[FACT_COLLOQUIAL] = WORD_COLLOQUIAL,
@@ -27,9 +28,10 @@ static const enum word_rule rule_of_fact[FACT_COUNT] = {
 	[FACT_VARIANT] = WORD_VARIANT,
 };
 
-static bool is_inferred(enum fact fact)
+/* Nobody knows it for sure: a judge decides. */
+static bool is_uncertain(enum fact fact)
 {
-	return fact == FACT_INFERRED_DIMINUTIVE || fact == FACT_INFERRED_AUGMENTATIVE;
+	return fact == FACT_INFERRED_DIMINUTIVE || fact == FACT_INFERRED_AUGMENTATIVE || fact == FACT_UNCLASSED;
 }
 
 /* With word.name or word.abbreviation off, what remains is judged, and told, as the noun that it is. */
@@ -52,7 +54,7 @@ unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned 
 	*questionable = 0;
 	for (unsigned facts = reading_facts(&rest); facts != 0; facts &= facts - 1) {
 		enum fact fact = (enum fact)__builtin_ctz(facts);
-		*(is_inferred(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
+		*(is_uncertain(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
 	}
 	/* an abbreviation is that alone, also when it is the name of something (RULINGS, Events and findings) */
 	if ((faults & BIT(WORD_ABBREVIATION)) != 0)
@@ -257,7 +259,7 @@ static void tell_reading(const struct word_question *question, const struct best
 		struct message *why = &verdict->why[rule_of_fact[fact]];
 		*why = MESSAGE(reading_sentence(&reading, word, fact), word, reading.lemma,
 			base.len > 0 ? base : reading.lemma, SPAN(""), SPAN(""), title);
-		why->tail = is_inferred(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
+		why->tail = is_uncertain(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
 	}
 }
 

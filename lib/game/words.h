@@ -30,7 +30,7 @@ struct word_question {
 
 struct word_verdict {
 	unsigned faults;		/* set of word rules that are broken; 0: admissible */
-	unsigned questionable;		/* WORD_DIMINUTIVE or WORD_AUGMENTATIVE as a set when a judge must decide */
+	unsigned questionable;		/* set of word rules of which a judge must decide: WORD_CLASS, WORD_DIMINUTIVE, WORD_AUGMENTATIVE */
 	struct message why[WORD_RULES];	/* set for each rule in faults and questionable; arguments owned by the arena */
 	size_t len;			/* the dictionary form that was found (or the word itself), in game letters */
 	letter form[WORD_LETTERS_MAX];
@@ -43,7 +43,8 @@ void word_judge(const struct word_question *, struct arena *, struct word_verdic
  * lexicon->count) is admissible under these rules. `finality` is what the searched automaton says. */
 bool word_is_admissible(const struct lexicon *, unsigned rules, size_t index, enum finality, const letter *dict_word, size_t len);
 
-/* The word rules that a reading breaks, among `rules`. *questionable gets WORD_DIMINUTIVE or WORD_AUGMENTATIVE for an inferred degree. */
+/* The word rules that a reading breaks, among `rules`. *questionable gets those of which a judge must
+ * decide: an inferred degree, a class that the dictionary does not give. */
 unsigned reading_faults(const struct reading *, unsigned rules, unsigned *questionable);
 
 #endif

@@ -13,6 +13,10 @@ struct reading_row {
 };
 
 static const struct reading_row rows[] = {
+	{ "definite", "NOUN", "Definite=Def|Number=Sing", "_", UPOS_NOUN, CASE_NONE, NUMBER_SING, NAME_NONE, LABEL_DEFINITE },
+	{ "indefinite", "NOUN", "Definite=Ind", "_", UPOS_NOUN, CASE_NONE, NUMBER_NONE, NAME_NONE, 0 },
+	{ "another number", "NOUN", "Number=Dual", "_", UPOS_NOUN, CASE_NONE, NUMBER_OTHER, NAME_NONE, 0 },
+	{ "of several numbers the singular", "NOUN", "Number=Plur,Sing", "_", UPOS_NOUN, CASE_NONE, NUMBER_SING, NAME_NONE, 0 },
 	{ "nothing known", "_", "_", "_", UPOS_NONE, CASE_NONE, NUMBER_NONE, NAME_NONE, 0 },
 	{ "a plain noun", "NOUN", "Animacy=Inan|Case=Nom|Gender=Masc|Number=Sing", "Src=oc,hs",
 		UPOS_NOUN, CASE_NOM, NUMBER_SING, NAME_NONE, 0 },

@@ -76,7 +76,8 @@ static const char words[] = MAIN
 	"дочка\tдочка\tNOUN\tDegree=Dim|" NOM "\tBase=дочь|Inferred=Degree\n"
 	"дочка\tдочка\tNOUN\tCase=Nom|Number=Plur\t_\n"
 	"печь\tпечь\tVERB\tVerbForm=Inf\t_\n"
-	"печь\tпечь\tNOUN\t" NOM "\t_\n";
+	"печь\tпечь\tNOUN\t" NOM "\t_\n"
+	"шмурдяк\tшмурдяк\t_\t_\t_\n";
 
 struct row {
 	const char *name;
@@ -94,6 +95,10 @@ static const struct row rows[] = {
 	{ "a genitive", NULL, "", "", "", "", "кота", "class", NULL, "«кота» is the genitive of «кот» (d 1)\n" },
 	{ "an adjective", NULL, "", "", "", "", "алый", "class", NULL, "«алый» is an adjective (d 1)\n" },
 	{ "the class is not asked", NULL, "", "", "", "-class", "алый", "", NULL, "" },
+	{ "no class where others have one", NULL, "", "", "", "", "шмурдяк", "?class", NULL,
+		"the dictionary gives no class for «шмурдяк»; a judge decides (d 1)\n" },
+	{ "no class where it is not asked", NULL, "", "", "", "-class", "шмурдяк", "", NULL, "" },
+	{ "no class, and a dictionary without classes has it", "#: name e\nшмурдяк\n", "", "", "", "", "шмурдяк", "", NULL, "" },
 	{ "a noun and a verb", NULL, "", "", "", "", "печь", "", NULL, "" },
 	{ "a name", NULL, "", "", "", "", "анна", "name", NULL, "«анна» is a proper name (given name) (d 1)\n" },
 	{ "a name in the genitive is a name", NULL, "", "", "", "", "анны", "name", NULL,
