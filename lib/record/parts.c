@@ -34,13 +34,27 @@ static size_t count_digits(struct span text)
 	return digits;
 }
 
-/* The first colon ends the player's name, unless it belongs to a time (`@0:31`) or has no name before it. */
+/* True when a time (`@0:31`) begins in the text, behind at least one word. Any other @ is a name's: `@anna`, `a@b`. */
+static bool holds_time(struct span text)
+{
+	const char *end = text.at + text.len, *at = text.at;
+
+	while ((at = memchr(at, '@', (size_t)(end - at))) != NULL) {
+		bool behind_word = at > text.at && is_blank_char(at[-1]);
+		at++;
+		if (behind_word && (at == end || (*at >= '0' && *at <= '9')))
+			return true;
+	}
+	return false;
+}
+
+/* The first colon ends the player's name, unless it belongs to a time or has no name before it. */
 static void cut_player(struct parts *parts)
 {
 	struct span rest = parts->rest;
 	const char *colon = rest.len == 0 ? NULL : memchr(rest.at, ':', rest.len);
 
-	if (colon == NULL || colon == rest.at || memchr(rest.at, '@', (size_t)(colon - rest.at)) != NULL)
+	if (colon == NULL || colon == rest.at || holds_time(span_trim((struct span){ rest.at, (size_t)(colon - rest.at) })))
 		return;
 	parts->player = span_cut(&parts->rest, ':');
 	parts->rest = span_trim(parts->rest);
@@ -135,7 +149,8 @@ void parts_cut_short(struct span line, struct parts *parts, struct span *words, 
 	uint64_t colon = filled & marks.colon;
 	if (colon != 0) {
 		uint64_t before = filled & below((size_t)__builtin_ctzll(colon));
-		if (before != 0 && (before & marks.at) == 0) {
+		bool timed = (before & marks.at) != 0 && holds_time(span_over(line.at, before));
+		if (before != 0 && !timed) {
 			parts->player = span_over(line.at, before);
 			filled &= ~below((size_t)__builtin_ctzll(colon) + 1);
 		}
