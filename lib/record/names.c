@@ -67,16 +67,7 @@ static bool ascii_is(struct span word, const char *name)
 
 bool names_equal(struct span a, struct span b)
 {
-	struct buffer lower_a = { 0 }, lower_b = { 0 };
-
-	if (span_equals(a, b))
-		return true;
-	utf8_add_lower(&lower_a, a);
-	utf8_add_lower(&lower_b, b);
-	bool same = span_equals(buffer_span(&lower_a), buffer_span(&lower_b));
-	buffer_release(&lower_a);
-	buffer_release(&lower_b);
-	return same;
+	return utf8_equals_caseless(a, b);
 }
 
 bool name_is(struct span word, const char *name)

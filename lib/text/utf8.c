@@ -94,6 +94,19 @@ void utf8_add_lower(struct buffer *buffer, struct span text)
 	}
 }
 
+bool utf8_equals_caseless(struct span a, struct span b)
+{
+	size_t i = 0, j = 0, bytes_a, bytes_b;
+
+	for (; i < a.len && j < b.len; i += bytes_a, j += bytes_b) {
+		uint32_t point_a = utf8_first(span_from(a, i), &bytes_a);
+		uint32_t point_b = utf8_first(span_from(b, j), &bytes_b);
+		if (point_a != point_b && uc_tolower(point_a) != uc_tolower(point_b))
+			return false;
+	}
+	return i == a.len && j == b.len;
+}
+
 /* True when all of it lies below U+0300 or in U+0400..U+047F, where every text is its own NFC. */
 static bool is_surely_nfc(struct span text)
 {

@@ -101,6 +101,10 @@ static void compares_names(void **state)
 	assert_true(names_equal(SPAN(""), SPAN("")));
 	assert_false(names_equal(SPAN("Аня"), SPAN("Ан")));
 	assert_false(names_equal(SPAN("Аня"), SPAN("A\u043D\u044F")));
+	assert_false(names_equal(SPAN("Ан"), SPAN("Аня")));
+	/* in lower case they have other lengths */
+	assert_true(names_equal(SPAN("ẞa"), SPAN("ßA")));
+	assert_false(names_equal(SPAN("ẞ"), SPAN("ß?")));
 	assert_true(name_is(SPAN("ROYAL"), "royal"));
 	assert_false(name_is(SPAN("roya"), "royal"));
 	assert_false(name_is(SPAN("royal\0\0"), "royal"));
