@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "diag/finding.h"
 
+#include "text/utf8.h"
+
 const char *severity_name(enum severity severity)
 {
 	static const char *const names[SEVERITY_COUNT] = {
@@ -27,12 +29,20 @@ size_t where_column(const struct where *where)
 	return line_column(where->line, where->at);
 }
 
+size_t finding_column(const struct finding *finding)
+{
+	return finding->column > 0 ? finding->column : where_column(&finding->where);
+}
+
 const struct line *line_copy(struct arena *arena, const struct line *line)
 {
 	struct line *copy = arena_alloc(arena, sizeof *copy);
 
 	*copy = *line;
-	copy->raw = arena_copy(arena, line->raw);
+	/* nothing of a line that is too long is ever shown */
+	if ((line->marks & LINE_TOO_LONG) != 0)
+		copy->raw.len = 0;
+	copy->raw = arena_copy(arena, copy->raw);
 	if (line->raw_at == NULL) {
 		copy->text = (struct span){ copy->raw.at, line->text.len };
 		return copy;
@@ -45,16 +55,38 @@ const struct line *line_copy(struct arena *arena, const struct line *line)
 	return copy;
 }
 
+static size_t raw_offset(const struct where *where)
+{
+	return (where->line->marks & LINE_MALFORMED) != 0 ? where->line->bad_at : line_raw_offset(where->line, where->at);
+}
+
+/* A long line may have a finding at every word: they share one copy of it, and columns are counted from one to the next. */
+static void keep_place(struct report *report, struct finding *finding)
+{
+	const struct finding *last = finding == report->findings.items ? NULL : finding - 1;
+	struct where *where = &finding->where;
+
+	if (last == NULL || last->where.line == NULL || last->where.line->number != where->line->number) {
+		finding->column = where_column(where);
+		where->line = line_copy(report->arena, where->line);
+		return;
+	}
+	where->line = last->where.line;
+	size_t from = raw_offset(&last->where), to = raw_offset(where);
+	finding->column = to < from ? where_column(where)
+		: last->column + utf8_count(span_from(where->line->raw, from), to - from);
+}
+
 void report_add(struct report *report, const struct finding_kind *kind, struct where where,
 	const struct message *message)
 {
-	struct finding finding = { kind->id, kind->severity, *message, where };
+	struct finding *finding = LIST_ADD(&report->findings);
 
+	*finding = (struct finding){ kind->id, kind->severity, *message, where, 0 };
 	for (size_t i = 0; i < MESSAGE_ARGS; i++)
-		finding.message.args[i] = arena_copy(report->arena, message->args[i]);
+		finding->message.args[i] = arena_copy(report->arena, message_arg(message->args[i]));
 	if (where.line != NULL)
-		finding.where.line = line_copy(report->arena, where.line);
-	*LIST_ADD(&report->findings) = finding;
+		keep_place(report, finding);
 }
 
 void report_tell(struct report *report, const struct finding_kind *kind, struct where where, const struct span *args,

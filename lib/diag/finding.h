@@ -39,6 +39,7 @@ struct finding {
 	enum severity severity;
 	struct message message;
 	struct where where;
+	size_t column;		/* of the place, counted already; 0: not yet */
 };
 
 /* The place of a token that is a part of line->text. */
@@ -47,10 +48,14 @@ struct where where_of(const struct line *, struct span token);
 /* Its column, in code points from 1; of a malformed line that of the first bad byte. There must be a line. */
 size_t where_column(const struct where *);
 
+/* The same of a finding's place, but quick where it is counted already. */
+size_t finding_column(const struct finding *);
+
 /* A copy of the line with all that it points to, owned by the arena. */
 const struct line *line_copy(struct arena *, const struct line *);
 
-/* Findings in the order in which they were made. Their lines and message arguments are copied into the arena. */
+/* Findings in the order in which they were made. Their lines and what is shown of their message arguments are copied into
+ * the arena. All lines of a report are of one source. */
 struct report {
 	struct arena *arena;		/* borrowed */
 	LIST(struct finding) findings;

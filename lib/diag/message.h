@@ -9,7 +9,10 @@
 /* Marks a literal for translation. */
 #define N_(text) text
 
-enum { MESSAGE_ARGS = 6 };
+enum {
+	MESSAGE_ARGS = 6,
+	MESSAGE_ARG_BYTES = 2000,	/* shown of an argument: more than any word, path or list that people write has */
+};
 
 struct message {
 	const char *text;			/* static */
@@ -23,7 +26,11 @@ struct message message_make(const char *text, const struct span *args, size_t co
 	message_make(text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 #define MESSAGE0(text) message_make(text, NULL, 0)
 
-/* Adds the text with its slots filled, safe to show: see utf8_add_visible. */
+/* The part of an argument that must be kept so that it is shown as the whole would be. */
+struct span message_arg(struct span arg);
+
+/* Adds the text with its slots filled, safe to show: see utf8_add_visible. A longer argument than MESSAGE_ARG_BYTES is cut
+ * there, with an ellipsis. */
 void message_add(struct buffer *, const struct message *);
 
 #endif

@@ -34,18 +34,18 @@ static void add_colored(struct renderer *renderer, const char *color, struct spa
 		buffer_add_string(&renderer->text, RESET);
 }
 
-static void add_place(struct renderer *renderer, const struct event *event, const struct where *where)
+static void add_place(struct renderer *renderer, const struct event *event, const struct finding *finding)
 {
 	struct buffer *text = &renderer->text;
 
 	if (renderer->settings.color)
 		buffer_add_string(text, BOLD);
 	utf8_add_visible(text, event->file);
-	if (where->line != NULL) {
+	if (finding->where.line != NULL) {
 		buffer_add_char(text, ':');
-		buffer_add_number(text, (long long)where->line->number);
+		buffer_add_number(text, (long long)finding->where.line->number);
 		buffer_add_char(text, ':');
-		buffer_add_number(text, (long long)where_column(where));
+		buffer_add_number(text, (long long)finding_column(finding));
 	}
 	buffer_add_char(text, ':');
 	if (renderer->settings.color)
@@ -53,32 +53,55 @@ static void add_place(struct renderer *renderer, const struct event *event, cons
 	buffer_add_char(text, ' ');
 }
 
+static void add_caret(struct renderer *renderer, struct span before, struct span token)
+{
+	struct buffer visible = { 0 };
+
+	utf8_add_visible(&visible, before);
+	for (size_t i = utf8_width(buffer_span(&visible)); i > 0; i--)
+		buffer_add_char(&renderer->text, ' ');
+	buffer_clear(&visible);
+	utf8_add_visible(&visible, token);
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, "\033[1;32m");
+	buffer_add_char(&renderer->text, '^');
+	for (size_t i = utf8_width(buffer_span(&visible)); i > 1; i--)
+		buffer_add_char(&renderer->text, '~');
+	if (renderer->settings.color)
+		buffer_add_string(&renderer->text, RESET);
+	buffer_release(&visible);
+}
+
+/* Of a longer line only this much is shown, with the token in it. */
+enum { EXCERPT_BYTES = 400 };
+
+/* The first offset from `at` on at which a code point begins, or the text's length. */
+static size_t to_code_point(struct span text, size_t at)
+{
+	while (at < text.len && ((unsigned char)text.at[at] & 0xC0) == 0x80)
+		at++;
+	return at < text.len ? at : text.len;
+}
+
 /* The line as the file has it, and a caret under the token, placed by display width. */
 static void add_excerpt(struct renderer *renderer, const struct where *where)
 {
-	struct buffer before = { 0 }, token = { 0 };
 	const struct line *line = where->line;
 
 	if (line == NULL || (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0)
 		return;
 	size_t from = line_raw_offset(line, where->at), to = line_raw_offset(line, where->at + where->len);
-	utf8_add_visible(&before, (struct span){ line->raw.at, from });
-	utf8_add_visible(&token, (struct span){ line->raw.at + from, to > from ? to - from : 0 });
-	buffer_add_string(&renderer->text, "    ");
-	utf8_add_visible(&renderer->text, line->raw);
-	buffer_add_string(&renderer->text, "\n    ");
-	for (size_t i = utf8_width(buffer_span(&before)); i > 0; i--)
-		buffer_add_char(&renderer->text, ' ');
-	if (renderer->settings.color)
-		buffer_add_string(&renderer->text, "\033[1;32m");
-	buffer_add_char(&renderer->text, '^');
-	for (size_t i = utf8_width(buffer_span(&token)); i > 1; i--)
-		buffer_add_char(&renderer->text, '~');
-	if (renderer->settings.color)
-		buffer_add_string(&renderer->text, RESET);
+	size_t first = 0, end = line->raw.len;
+	if (line->raw.len > EXCERPT_BYTES) {
+		first = to_code_point(line->raw, from > EXCERPT_BYTES / 2 ? from - EXCERPT_BYTES / 2 : 0);
+		end = to_code_point(line->raw, first + EXCERPT_BYTES);
+	}
+	to = to < from ? from : to < end ? to : end;
+	buffer_add_string(&renderer->text, first > 0 ? "   \u2026" : "    ");
+	utf8_add_visible(&renderer->text, (struct span){ line->raw.at + first, end - first });
+	buffer_add_string(&renderer->text, end < line->raw.len ? "\u2026\n    " : "\n    ");
+	add_caret(renderer, (struct span){ line->raw.at + first, from - first }, (struct span){ line->raw.at + from, to - from });
 	buffer_add_char(&renderer->text, '\n');
-	buffer_release(&before);
-	buffer_release(&token);
 }
 
 static void add_explanation(struct renderer *renderer, const char *id)
@@ -105,24 +128,24 @@ static void add_move_name(struct renderer *renderer, const struct event *event)
 	buffer_add_string(&renderer->text, ": ");
 }
 
-static void add_finding(struct renderer *renderer, const struct event *event, enum severity severity,
-	const struct where *where, struct span message, const char *id)
+static void add_finding(struct renderer *renderer, const struct event *event, const struct finding *finding,
+	struct span message)
 {
-	if (severity == SEVERITY_NOTE && renderer->settings.quiet)
+	if (finding->severity == SEVERITY_NOTE && renderer->settings.quiet)
 		return;
-	add_place(renderer, event, where);
-	add_colored(renderer, severity_color(severity), span_of(severity_name(severity)));
+	add_place(renderer, event, finding);
+	add_colored(renderer, severity_color(finding->severity), span_of(severity_name(finding->severity)));
 	buffer_add_string(&renderer->text, ": ");
 	if (event->move > 0)
 		add_move_name(renderer, event);
 	buffer_add(&renderer->text, message);
 	buffer_add_string(&renderer->text, " [");
-	buffer_add_string(&renderer->text, id);
+	buffer_add_string(&renderer->text, finding->id);
 	buffer_add_string(&renderer->text, "]\n");
 	if (renderer->settings.excerpt)
-		add_excerpt(renderer, where);
+		add_excerpt(renderer, &finding->where);
 	if (renderer->settings.explain)
-		add_explanation(renderer, id);
+		add_explanation(renderer, finding->id);
 }
 
 static void render_finding(struct renderer *renderer, const struct event *event)
@@ -131,22 +154,25 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 	struct buffer message = { 0 };
 
 	message_add(&message, &finding->message);
-	add_finding(renderer, event, finding->severity, &finding->where, buffer_span(&message), finding->id);
+	add_finding(renderer, event, finding, buffer_span(&message));
 	buffer_release(&message);
 }
 
 static void render_move(struct renderer *renderer, const struct event *event)
 {
 	const struct move_event *move = &event->of.move;
-	enum severity severity = move->verdict == VERDICT_CONSEQUENCE ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION;
+	struct finding finding = {
+		.severity = move->verdict == VERDICT_CONSEQUENCE ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION,
+	};
 	struct buffer message = { 0 };
 
 	for (size_t i = 0; i < move->fault_count; i++) {
 		const struct fault *fault = &move->faults[i];
-		struct where where = where_of(event->line, fault->token);
+		finding.id = fault->rule->id;
+		finding.where = where_of(event->line, fault->token);
 		buffer_clear(&message);
 		add_fault_message(&message, move, fault);
-		add_finding(renderer, event, severity, &where, buffer_span(&message), fault->rule->id);
+		add_finding(renderer, event, &finding, buffer_span(&message));
 	}
 	buffer_release(&message);
 }
@@ -166,7 +192,7 @@ static void add_names(struct renderer *renderer, const struct seat *seats, size_
 
 static void add_game_head(struct renderer *renderer, const struct event *event)
 {
-	struct where nowhere = { NULL, 0, 0 };
+	struct finding nowhere = { .id = NULL };
 
 	add_place(renderer, event, &nowhere);
 	buffer_add_string(&renderer->text, "game ");

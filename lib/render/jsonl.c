@@ -135,7 +135,7 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 	set(object, "rule", json_string(finding->id));
 	if (finding->where.line != NULL) {
 		set_number(object, "line", (long long)finding->where.line->number);
-		set_number(object, "column", (long long)where_column(&finding->where));
+		set_number(object, "column", (long long)finding_column(finding));
 	}
 	message_add(&message, &finding->message);
 	set(object, "message", json_stringn(buffer_span(&message).at, message.len));

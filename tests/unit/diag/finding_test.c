@@ -133,10 +133,39 @@ static void adds_in_order(void **state)
 	arena_release(&arena);
 }
 
+/* A line of many findings would be quadratic otherwise. */
+static void keeps_a_line_once(void **state)
+{
+	static const struct finding_kind kind = { "record.option", SEVERITY_ERROR, "{0}" };
+	struct span texts[] = { SPAN("one two"), SPAN("six ten") };
+	struct line lines[] = {
+		{ .number = 1, .text = texts[0], .raw = texts[0] },
+		{ .number = 2, .text = texts[1], .raw = texts[1] },
+	};
+	struct arena arena = { 0 };
+	struct report report = { .arena = &arena };
+
+	(void)state;
+	for (size_t i = 0; i < 4; i++)
+		REPORT(&report, &kind, ((struct where){ &lines[i / 2], 4 * (i % 2), 3 }), SPAN(""));
+	for (size_t i = 0; i < 4; i++) {
+		const struct where *where = &report.findings.items[i].where;
+		assert_ptr_not_equal(where->line, &lines[i / 2]);
+		assert_span_equal(where->line->text, lines[i / 2].text);
+		assert_int_equal(finding_column(&report.findings.items[i]), 4 * (i % 2) + 1);
+	}
+	assert_ptr_equal(report.findings.items[0].where.line, report.findings.items[1].where.line);
+	assert_ptr_equal(report.findings.items[2].where.line, report.findings.items[3].where.line);
+	report_release(&report);
+	arena_release(&arena);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(severities) + COUNT(rows) + 1] = { cmocka_unit_test(adds_in_order) };
-	size_t count = 1;
+	struct CMUnitTest tests[COUNT(severities) + COUNT(rows) + 2] = {
+		cmocka_unit_test(adds_in_order), cmocka_unit_test(keeps_a_line_once),
+	};
+	size_t count = 2;
 
 	ROW_TESTS(severities, is_named);
 	ROW_TESTS(rows, keeps_its_place);

@@ -75,10 +75,51 @@ static void takes_as_many_arguments_as_there_are(void **state)
 	}
 }
 
+/* Letters of two bytes; with one byte before them they lie across the limit. */
+static void check_long(size_t before, size_t letters, bool is_cut)
+{
+	struct buffer text = { 0 }, out = { 0 };
+
+	for (size_t i = 0; i < before; i++)
+		buffer_add_char(&text, 'a');
+	for (size_t i = 0; i < letters; i++)
+		buffer_add_string(&text, "я");
+	struct span kept = message_arg(buffer_span(&text));
+	struct message whole = MESSAGE("{0}", buffer_span(&text)), part = MESSAGE("{0}", kept);
+	message_add(&out, &whole);
+	if (is_cut) {
+		size_t shown = MESSAGE_ARG_BYTES - before % 2;
+		assert_int_equal(out.len, shown + strlen("…"));
+		assert_memory_equal(out.bytes, text.bytes, shown);
+		assert_memory_equal(out.bytes + shown, "…", strlen("…"));
+	} else {
+		assert_span_equal(buffer_span(&out), buffer_span(&text));
+	}
+	size_t len = out.len;
+	message_add(&out, &part);
+	assert_int_equal(out.len, 2 * len);
+	assert_memory_equal(out.bytes, out.bytes + len, len);
+	buffer_release(&text);
+	buffer_release(&out);
+}
+
+static void cuts_what_is_long(void **state)
+{
+	(void)state;
+	check_long(0, MESSAGE_ARG_BYTES / 2, false);
+	check_long(1, MESSAGE_ARG_BYTES / 2 - 1, false);
+	check_long(1, MESSAGE_ARG_BYTES / 2, true);
+	check_long(0, MESSAGE_ARG_BYTES / 2 + 1, true);
+	check_long(0, 100000, true);
+	check_long(1, 100000, true);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + 1] = { cmocka_unit_test(takes_as_many_arguments_as_there_are) };
-	size_t count = 1;
+	struct CMUnitTest tests[COUNT(rows) + 2] = {
+		cmocka_unit_test(takes_as_many_arguments_as_there_are), cmocka_unit_test(cuts_what_is_long),
+	};
+	size_t count = 2;
 
 	ROW_TESTS(rows, fills);
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -98,7 +98,26 @@ struct caret_row {
 	struct span expected;		/* below the finding */
 };
 
+/* 200 bytes of one-column letters */
+#define LATIN "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" \
+	"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+#define CYRILLIC "яяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяя"
+#define BLANKS "                                                                                                    "
+
 static const struct caret_row carets[] = {
+	{ "a line that is just short enough", BYTES(LATIN LATIN "\n"), BYTES("b"), BYTES("    " LATIN LATIN "\n    "
+		BLANKS BLANKS BLANKS "                                                                                                   ^\n") },
+	{ "at the end of a long line", BYTES(LATIN LATIN LATIN "x\n"), BYTES("x"),
+		BYTES("   …" LATIN "x\n    " BLANKS BLANKS "^\n") },
+	{ "in the middle of a long line", BYTES(LATIN LATIN "x" LATIN LATIN "\n"), BYTES("x"), BYTES("   …" LATIN
+		"x" "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…\n    "
+		BLANKS BLANKS "^\n") },
+	{ "at the start of a long line of wide letters", BYTES("x" CYRILLIC CYRILLIC CYRILLIC "\n"), BYTES("x"),
+		BYTES("    x" CYRILLIC CYRILLIC "…\n    ^\n") },
+	{ "a long line cut between the bytes of a letter", BYTES(CYRILLIC CYRILLIC "yx\n"), BYTES("x"),
+		BYTES("   …яяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяяя"
+		"yx\n    " BLANKS "^\n") },
 	{ "at the start", BYTES("кот ток\n"), BYTES("кот"), BYTES("    кот ток\n    ^~~\n") },
 	{ "behind two-byte letters", BYTES("кот ток\n"), BYTES("ток"), BYTES("    кот ток\n        ^~~\n") },
 	{ "one letter", BYTES("кот ток\n"), BYTES("о"), BYTES("    кот ток\n         ^\n") },
