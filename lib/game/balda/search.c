@@ -2,7 +2,7 @@
 #include "game/balda/search.h"
 
 #include "game/balda/search_report.h"
-#include "game/balda/search_widths.h"
+#include "game/balda/search_widths.inc"
 
 /* Guesses at the number of moves, for the first allocation. */
 enum { MOVES_STRAIGHT = 400, MOVES_ROYAL = 1500 };

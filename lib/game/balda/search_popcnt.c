@@ -6,7 +6,7 @@
 #ifdef SEARCH_HAS_POPCNT
 #pragma GCC push_options
 #pragma GCC target("popcnt")
-#include "game/balda/search_widths.h"
+#include "game/balda/search_widths.inc"
 
 bool search_walk_popcnt(const struct search *search, struct search_report *report)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What the two searches (search_walk.h, search_plain.c) share: the word and path in hand, and how a move
+ * What the two searches (search_walk.inc, search_plain.c) share: the word and path in hand, and how a move
  * that was found gets to the visitor. Only for the search. */
 #ifndef GAME_BALDA_SEARCH_REPORT_H
 #define GAME_BALDA_SEARCH_REPORT_H
