@@ -39,9 +39,11 @@ const struct line *line_copy(struct arena *arena, const struct line *line)
 	struct line *copy = arena_alloc(arena, sizeof *copy);
 
 	*copy = *line;
-	/* nothing of a line that is too long is ever shown */
+	/* a line that is no text is never shown; what lies before the bad byte tells its column */
 	if ((line->marks & LINE_TOO_LONG) != 0)
 		copy->raw.len = 0;
+	else if ((line->marks & LINE_MALFORMED) != 0)
+		copy->raw.len = line->bad_at;
 	copy->raw = arena_copy(arena, copy->raw);
 	if (line->raw_at == NULL) {
 		copy->text = (struct span){ copy->raw.at, line->text.len };

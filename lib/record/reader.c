@@ -7,6 +7,8 @@ static const struct finding_kind
 	no_game = { "record.header", SEVERITY_ERROR, N_("a record begins with `Game:`") },
 	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
 	no_rows = { "record.syntax", SEVERITY_ERROR, N_("an indented line goes on with the field above it; {0} has one line only") },
+	too_many_fields = { "record.syntax", SEVERITY_ERROR, N_("more than 1000 fields: «{0}» is left out") },
+	too_many_rows = { "record.syntax", SEVERITY_ERROR, N_("more than 1000 rows below {0}") },
 	repeated = { "record.repeated", SEVERITY_ERROR, N_("the field {0} stands here a second time; the first one counts") },
 	late_field = { "record.syntax", SEVERITY_ERROR, N_("the field {0} stands below the moves, where it is not read") },
 	unknown = { "record.field", SEVERITY_NOTE, N_("unknown field «{0}»") },
@@ -61,12 +63,23 @@ static void tell_marks(struct reader *reader, struct report *report)
 	}
 }
 
-/* Makes the next readable line the current one. A line that is not text is reported and passed over. */
+static bool must_pause(struct reader *reader, const struct report *report)
+{
+	if (report->findings.len == 0)
+		reader->told_bytes = 0;
+	return report->findings.len >= READER_FINDINGS || reader->told_bytes >= READER_BYTES;
+}
+
+/* Makes the next readable line the current one. A line that is not text is reported and passed over. False at the end of
+ * the stream and at a pause. */
 static bool peek(struct reader *reader, struct report *report)
 {
+	reader->paused = false;
 	while (!reader->has_line) {
-		if (!source_next(reader->source, &reader->line))
+		reader->paused = must_pause(reader, report);
+		if (reader->paused || !source_next(reader->source, &reader->line))
 			return false;
+		reader->told_bytes += reader->line.raw.len;
 		if ((reader->line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0) {
 			reader->has_line = true;
 			break;
@@ -90,7 +103,7 @@ static bool is_empty(struct span text)
 	return without_comment(text).len == 0;
 }
 
-/* Passes over blank lines and comments. False at the end of the stream. */
+/* Passes over blank lines and comments. False at the end of the stream and at a pause. */
 static bool skip_empty(struct reader *reader, struct report *report)
 {
 	while (peek(reader, report)) {
@@ -197,6 +210,10 @@ static void add_field(struct reader *reader, struct header *header, const struct
 
 	field.line = line;
 	reader->rows = ROWS_REFUSED;
+	if (header->fields.len == HEADER_FIELDS_MAX) {
+		REPORT(report, &too_many_fields, field_where(&field, field.name), field.name);
+		return;
+	}
 	if (same_field(header, &field) != NULL) {
 		REPORT(report, &repeated, field_where(&field, field.name), field.name);
 		return;
@@ -220,6 +237,10 @@ static void add_row(const struct reader *reader, struct header *header, const st
 	if (reader->rows != ROWS_TAKEN)
 		return;
 	size_t count = field->row_count;
+	if (count == HEADER_ROWS_MAX) {
+		REPORT(report, &too_many_rows, where_of(line, text), field->name);
+		return;
+	}
 	/* room doubles at the powers of two, so that a tall field costs no quadratic copying */
 	if ((count & (count - 1)) == 0) {
 		size_t max = count == 0 ? 1 : count * 2;
@@ -303,18 +324,19 @@ static void read_header(struct reader *reader, struct header *header, struct are
 	}
 }
 
-static void skip_rest(struct reader *reader, struct report *report)
+bool reader_skip_rest(struct reader *reader, struct report *report)
 {
 	while (peek(reader, report) && !begins_record(reader))
 		reader->has_line = false;
+	return !reader->paused;
 }
 
 /* Text with no header: one finding, and nothing more of it is read. */
-static void skip_headerless(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
+static void tell_headerless(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
 {
 	header->first = line_copy(arena, &reader->line);
 	REPORT(report, &no_game, where_of(header->first, without_comment(header->first->text)), SPAN(""));
-	skip_rest(reader, report);
+	reader->has_line = false;
 }
 
 /* Remembers the players' names, which stand at the start of every line that has no number. */
@@ -339,14 +361,15 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	reader->header = header;
 	reader->marks_told = 0;
 	reader->player_count = 0;
-	if (reader->in_record)
-		skip_rest(reader, report);
-	reader->in_record = true;
+	if (reader->in_record && !reader_skip_rest(reader, report))
+		return false;
+	reader->in_record = false;
 	if (!skip_empty(reader, report))
 		return false;
+	reader->in_record = true;
 	if (starts_with_digit(reader->line.text) || !cut_field(reader, reader->line.text, &field) ||
 	    field.id == FIELD_UNKNOWN) {
-		skip_headerless(reader, header, arena, report);
+		tell_headerless(reader, header, arena, report);
 		return true;
 	}
 	header->first = line_copy(arena, &reader->line);
@@ -384,7 +407,9 @@ static enum header_line classify_entry(struct reader *reader, struct field *fiel
 
 bool reader_next_entry(struct reader *reader, struct entry *entry, struct report *report)
 {
-	while (skip_empty(reader, report)) {
+	/* text without a header has no entries */
+	reader->paused = false;
+	while (reader->header->fields.len > 0 && skip_empty(reader, report)) {
 		struct field field;
 		enum header_line kind = classify_entry(reader, &field);
 		if (kind == HEADER_END)

@@ -19,6 +19,8 @@ struct reader {
 	struct source *source;		/* borrowed */
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
+	bool paused;
+	size_t told_bytes;		/* of the lines read since the report was empty */
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */
 	const struct header *header;	/* borrowed: the record being read */
@@ -35,15 +37,28 @@ struct reader {
 	} rows;
 };
 
+/* A pause: nothing is lost, but the report holds so much (READER_FINDINGS findings, or READER_BYTES of lines) that it should
+ * be handed on and emptied before the same function is called again. So a stream of nothing but garbage takes no more
+ * memory than any other. A function that pauses returns false and sets reader->paused. */
+enum { READER_FINDINGS = 1000, READER_BYTES = 2 << 20 };
+
+/* What a header can have; more of it is told and left out. */
+enum { HEADER_FIELDS_MAX = 1000, HEADER_ROWS_MAX = 1000 };
+
 /* A reader on a source, which stays the caller's. */
 void reader_init(struct reader *, struct source *);
 
 /* Goes to the next record (over what is left of the one before) and reads its header into *header, whose texts are owned
  * by the arena; the list of fields is emptied first and stays the caller's to release. A stretch of text without a
- * header counts as a record with no fields. False at the end of the stream. */
+ * header counts as a record with no fields. False at the end of the stream, and at a pause on the way to the record. A
+ * header in which so much is wrong that it would need a pause ends there. */
 bool reader_next_record(struct reader *, struct header *, struct arena *, struct report *);
 
-/* The next entry of the record; lines that cannot be read are reported and passed over. False at the record's end. */
+/* The next entry of the record; lines that cannot be read are reported and passed over. False at the record's end, and at a
+ * pause. */
 bool reader_next_entry(struct reader *, struct entry *, struct report *);
+
+/* Passes over what is left of the record; lines that are no text are reported. False at a pause. */
+bool reader_skip_rest(struct reader *, struct report *);
 
 #endif

@@ -16,6 +16,7 @@ struct slot {
 	struct report after;		/* about the move itself */
 	struct ruling ruling;
 	bool filled;
+	bool paused;			/* not filled: the reader wants `before` to be handed on first */
 	bool taken_back;		/* by the line behind it: its claims claim nothing */
 };
 

@@ -112,6 +112,7 @@ static void fetch(struct referee *referee, struct slot *slot)
 	slot->filled = false;
 	while (!slot->filled && reader_next_entry(&referee->reader, &slot->move.entry, &slot->before))
 		slot->filled = read_player(referee, slot) && read_action(referee, slot);
+	slot->paused = !slot->filled && referee->reader.paused;
 }
 
 /* ---- records ---- */
@@ -204,16 +205,31 @@ static void finish_record(struct referee *referee)
 	referee->in_record = false;
 }
 
+/* What cannot be replayed is passed over, as much of it at a time as the reader likes. */
+static void skip_record(struct referee *referee)
+{
+	bool skipped = reader_skip_rest(&referee->reader, &referee->report);
+
+	referee_queue_report(referee, &referee->report);
+	if (skipped)
+		finish_record(referee);
+}
+
 /* One line, or the record's end. */
 static void step(struct referee *referee)
 {
 	struct slot *slot = &referee->slots[referee->current];
 
 	if (!referee->valid) {
-		finish_record(referee);
+		skip_record(referee);
 		return;
 	}
+	/* what was found before the pause has been handed out */
+	if (slot->paused && slot->before.findings.len == 0)
+		fetch(referee, slot);
 	referee_queue_report(referee, &slot->before);
+	if (slot->paused)
+		return;
 	if (!slot->filled) {
 		finish_record(referee);
 		return;
@@ -223,6 +239,8 @@ static void step(struct referee *referee)
 	size_t kept = referee->queue.len;
 	fetch(referee, next);
 	judge_line(referee, slot, next->filled ? next : NULL);
+	/* so much lies between that nothing behind it can be about this line */
+	referee->last.settled |= next->paused;
 	doubt(referee, kept, where_of(&slot->move.entry.line, slot->move.entry.words[0]));
 }
 

@@ -136,13 +136,105 @@ static void passes_over_a_line_that_is_too_long(void **state)
 	buffer_release(&text);
 }
 
+/* However much is wrong, a report is handed on before it grows large; nothing is lost. */
+static void pauses_in_garbage(void **state)
+{
+	enum { BAD = 2 * READER_FINDINGS + 10 };
+	struct buffer text = { 0 };
+	struct read_text read;
+	size_t pauses = 0, findings = 0;
+
+	(void)state;
+	buffer_add_string(&text, GAME "\n");
+	for (unsigned i = 0; i < BAD; i++)
+		buffer_add_string(&text, i % 2 == 0 ? "\xFF\n" : "1.\n");
+	buffer_add_string(&text, "pass\n");
+	read_text_open(&read, buffer_span(&text));
+	assert_true(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
+	while (!reader_next_entry(&read.reader, &read.entry, &read.report)) {
+		assert_true(read.reader.paused);
+		assert_in_range(read.report.findings.len, READER_FINDINGS, READER_FINDINGS + 1);
+		findings += read.report.findings.len;
+		read.report.findings.len = 0;
+		pauses++;
+	}
+	assert_true(span_is(read.entry.words[0], "pass"));
+	assert_int_equal(pauses, 2);
+	assert_int_equal(findings + read.report.findings.len, BAD);
+	assert_false(reader_next_entry(&read.reader, &read.entry, &read.report));
+	assert_false(read.reader.paused);
+	read_text_close(&read);
+	buffer_release(&text);
+}
+
+static void pauses_on_the_way_to_a_record(void **state)
+{
+	struct buffer text = { 0 };
+	struct read_text read;
+
+	(void)state;
+	for (unsigned i = 0; i < READER_FINDINGS + 1; i++)
+		buffer_add_string(&text, "\xFF\n");
+	buffer_add_string(&text, "no header\n");
+	for (unsigned i = 0; i < READER_FINDINGS + 1; i++)
+		buffer_add_string(&text, "\xFF\n");
+	buffer_add_string(&text, GAME);
+	read_text_open(&read, buffer_span(&text));
+	for (unsigned i = 0; i < 2; i++) {
+		assert_false(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
+		assert_true(read.reader.paused);
+		read.report.findings.len = 0;
+		assert_true(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
+		assert_int_equal(read.header.fields.len, i * 2);
+		assert_false(reader_next_entry(&read.reader, &read.entry, &read.report));
+	}
+	read_text_close(&read);
+	buffer_release(&text);
+}
+
+static size_t count_errors(const struct report *report)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < report->findings.len; i++)
+		count += report->findings.items[i].severity == SEVERITY_ERROR;
+	return count;
+}
+
+static void bounds_a_header(void **state)
+{
+	enum { MORE = 20 };
+	struct buffer text = { 0 };
+	struct read_text read;
+
+	(void)state;
+	buffer_add_string(&text, "Game: balda\nFinal:\n");
+	for (unsigned i = 0; i < HEADER_ROWS_MAX + MORE; i++)
+		buffer_add_string(&text, "  а\n");
+	for (unsigned i = 2; i < HEADER_FIELDS_MAX + MORE; i++) {
+		buffer_add_string(&text, "Hand x");
+		buffer_add_number(&text, i);
+		buffer_add_string(&text, ": 1\n");
+	}
+	read_text_open(&read, buffer_span(&text));
+	assert_true(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
+	assert_int_equal(read.header.fields.len, HEADER_FIELDS_MAX);
+	assert_int_equal(header_find(&read.header, FIELD_FINAL)->row_count, HEADER_ROWS_MAX);
+	assert_int_equal(count_errors(&read.report), 2 * MORE);
+	read_text_close(&read);
+	buffer_release(&text);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + 2] = {
+	struct CMUnitTest tests[COUNT(rows) + 5] = {
+		cmocka_unit_test(pauses_in_garbage),
+		cmocka_unit_test(pauses_on_the_way_to_a_record),
+		cmocka_unit_test(bounds_a_header),
 		cmocka_unit_test(skips_what_is_left),
 		cmocka_unit_test(passes_over_a_line_that_is_too_long),
 	};
-	size_t count = 2;
+	size_t count = 5;
 
 	ROW_TESTS(rows, reads);
 	return cmocka_run_group_tests(tests, NULL, NULL);
