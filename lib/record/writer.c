@@ -155,17 +155,14 @@ static void add_beginning(struct buffer *out, const struct entry *entry)
 	add_blank(out, entry->words[0]);
 }
 
-/* A colon behind other text ends a player's name, unless an `@` stands before it. */
+/* A colon ends a player's name, unless it is the first thing or a time stands before it: the time has to stay there. */
 static bool needs_time_first(const struct entry *entry)
 {
-	for (size_t i = 0; i < entry->count && entry->player.len == 0; i++) {
-		struct span word = entry->words[i];
-		const char *colon = memchr(word.at, ':', word.len), *at = memchr(word.at, '@', word.len);
-		if (at != NULL && (colon == NULL || at < colon))
-			return false;
-		if (colon != NULL)
-			return i > 0;
-	}
+	if (entry->player.len > 0 || entry->words[0].at[0] == ':')
+		return false;
+	for (size_t i = 1; i < entry->count; i++)
+		if (memchr(entry->words[i].at, ':', entry->words[i].len) != NULL)
+			return true;
 	return false;
 }
 
