@@ -66,7 +66,8 @@ static void takes_as_many_arguments_as_there_are(void **state)
 	(void)state;
 	for (size_t i = 0; i < COUNT(args); i++)
 		args[i] = SPAN("x");
-	struct message all = message_make("text", args, COUNT(args)), none = MESSAGE0("text"), two = MESSAGE("text", args[0], args[1]);
+	struct message all = message_make("text", args, COUNT(args)), none = MESSAGE0("text"),
+		two = MESSAGE("text", args[0], args[1]);
 	assert_null(all.tail);
 	for (size_t i = 0; i < MESSAGE_ARGS; i++) {
 		assert_span_equal(all.args[i], SPAN("x"));

@@ -137,7 +137,8 @@ static const struct option_spec toy_options[] = { { NULL, NULL, NULL } };
 
 static const struct game toy_game = {
 	.name = "toy", .variants = toy_variants, .rules = toy_rules, .options = toy_options, .language = "ru",
-	.state_bytes = sizeof(struct toy_state), .kept_from = offsetof(struct toy_state, kept), .prepare = toy_prepare,
+	.state_bytes = sizeof(struct toy_state), .kept_from = offsetof(struct toy_state, kept),
+	.prepare = toy_prepare,
 };
 
 struct table {

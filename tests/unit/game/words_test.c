@@ -5,9 +5,10 @@
 #include "support/rows.h"
 
 static const char *const rule_names[WORD_RULES] = {
-	[WORD_UNKNOWN] = "unknown", [WORD_CLASS] = "class", [WORD_NAME] = "name", [WORD_ABBREVIATION] = "abbreviation",
-	[WORD_COMPOUND_ABBREVIATION] = "compound-abbreviation", [WORD_COMPOUND] = "compound", [WORD_DIMINUTIVE] = "diminutive",
-	[WORD_AUGMENTATIVE] = "augmentative", [WORD_VULGAR] = "vulgar", [WORD_DIALECT] = "dialect", [WORD_JARGON] = "jargon",
+	[WORD_UNKNOWN] = "unknown", [WORD_CLASS] = "class", [WORD_NAME] = "name",
+	[WORD_ABBREVIATION] = "abbreviation", [WORD_COMPOUND_ABBREVIATION] = "compound-abbreviation",
+	[WORD_COMPOUND] = "compound", [WORD_DIMINUTIVE] = "diminutive", [WORD_AUGMENTATIVE] = "augmentative",
+	[WORD_VULGAR] = "vulgar", [WORD_DIALECT] = "dialect", [WORD_JARGON] = "jargon",
 	[WORD_COLLOQUIAL] = "colloquial", [WORD_OBSOLETE] = "obsolete", [WORD_VARIANT] = "variant",
 };
 
@@ -308,7 +309,8 @@ static void search_and_judge_agree(void **state)
 		if (lexicon_lists(&table.lexicon.allow, word, len, verdict.form))
 			continue;
 		enum finality finality = automaton_find(dict_words(dict->dict), word, len);
-		assert_int_equal(word_is_admissible(&table.lexicon, rules, 0, finality, word, len), verdict.faults == 0);
+		assert_int_equal(word_is_admissible(&table.lexicon, rules, 0, finality, word, len),
+			verdict.faults == 0);
 	}
 	end(&table);
 }

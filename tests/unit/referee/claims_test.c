@@ -112,7 +112,8 @@ static void checks_result(void **state)
 
 static void a_record_that_cannot_be_replayed_claims_nothing(void **state)
 {
-	static const char text[] = "Game: balda\nDictionary: t\nPlayers: А, Б\nBoard: 3x3\nResult: А\n\nb1=р рот +9 9\n";
+	static const char text[] = "Game: balda\nDictionary: t\nPlayers: А, Б\nBoard: 3x3\nResult: А\n\n"
+		"b1=р рот +9 9\n";
 	struct hearing hearing;
 
 	(void)state;

@@ -88,7 +88,8 @@ static void ends_game(void **state)
 
 static void three_play_on_without_him(void **state)
 {
-	static const char text[] = "Game: balda\nDictionary: t\nPlayers: А, Б, В\nBoard: 3x3\nStart: кот\nOptions: time=0:10/game\n\n"
+	static const char text[] = "Game: balda\nDictionary: t\nPlayers: А, Б, В\nBoard: 3x3\nStart: кот\n"
+		"Options: time=0:10/game\n\n"
 		"b1=р рот @0:01\nb3=с сок @0:11\nc1=а отар @0:01\nb3=с сок @0:01\na3=а кас @0:10\n";
 	struct hearing hearing;
 

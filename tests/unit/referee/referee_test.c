@@ -102,7 +102,8 @@ static void seats_no_crowd(void **state)
 	hearing_begin(&hearing);
 	for (unsigned players = 64; players <= 65; players++) {
 		buffer_clear(&text);
-		buffer_add_string(&text, "Game: balda\nDictionary: t\nOptions: setup.parity=off setup.players=off\n" "Players: 1");
+		buffer_add_string(&text, "Game: balda\nDictionary: t\n"
+			"Options: setup.parity=off setup.players=off\nPlayers: 1");
 		for (unsigned i = 2; i <= players; i++) {
 			buffer_add_char(&text, ',');
 			buffer_add_number(&text, i);
@@ -214,7 +215,8 @@ static void judges(void **state)
 static void who_has_left_has_no_turn(void **state)
 {
 	(void)state;
-	assert_text_heard("Game: balda\nDictionary: t\nPlayers: А, Б, В\n" REST "resign\nА: b1=р рот\nА: resign\nb1=р рот\nb3=с сок\nc1=а отар\n",
+	assert_text_heard("Game: balda\nDictionary: t\nPlayers: А, Б, В\n" REST
+		"resign\nА: b1=р рот\nА: resign\nb1=р рот\nb3=с сок\nc1=а отар\n",
 		HEAR_MOVES | HEAR_FINDINGS,
 		"1 А ok 0\n2 А violation turn.order 0 0\n3 А violation turn.order 0\n4 Б ok 3 3\n5 В ok 3 3\n6 Б ok 4 7\n");
 }
@@ -347,7 +349,8 @@ static void leaves_good_moves_out(void **state)
 	(void)state;
 	hearing_begin(&hearing);
 	hearing.setup.details = false;
-	assert_heard(&hearing, SPAN(HEADER "\nb1=р рот +4\nb3=ц коц\nb3=с сок\n"), HEAR_ALL, "balda classic 3x3 «кот» А, Б (t 1)\n"
+	assert_heard(&hearing, SPAN(HEADER "\nb1=р рот +4\nb3=ц коц\nb3=с сок\n"), HEAR_ALL,
+		"balda classic 3x3 «кот» А, Б (t 1)\n"
 		"claim score.claim 7:10 the record claims 4 points, the move scores 3\n2 Б violation word.unknown 0 0\n"
 		"unfinished end.unfinished А=6 Б=0 А leads violations=1 claims=1\n");
 	hearing_end(&hearing);
@@ -355,7 +358,8 @@ static void leaves_good_moves_out(void **state)
 
 static void the_command_line_beats_the_header(void **state)
 {
-	static const struct span options[] = { BYTES("on-violation=stand"), BYTES("no-such=option"), BYTES("end.unfinished=off") };
+	static const struct span options[] = { BYTES("on-violation=stand"), BYTES("no-such=option"),
+		BYTES("end.unfinished=off") };
 	struct hearing hearing;
 	struct buffer text = { 0 };
 
@@ -363,7 +367,8 @@ static void the_command_line_beats_the_header(void **state)
 	hearing_begin(&hearing);
 	hearing.setup.options = options;
 	hearing.setup.option_count = COUNT(options);
-	assert_heard(&hearing, hearing_record(&text, "Options: on-violation=forfeit end.unfinished=on\n", "b1=ц цот\n"),
+	assert_heard(&hearing, hearing_record(&text, "Options: on-violation=forfeit end.unfinished=on\n",
+		"b1=ц цот\n"),
 		HEAR_MOVES | HEAR_FINDINGS, "1 А violation word.unknown 3 3\n");
 	buffer_release(&text);
 	hearing_end(&hearing);
@@ -446,7 +451,8 @@ int main(void)
 		cmocka_unit_test(seats_no_crowd), cmocka_unit_test(who_has_left_has_no_turn),
 		cmocka_unit_test(takes_file_after_file), cmocka_unit_test(events_know_their_place),
 		cmocka_unit_test(is_freed_anywhere), cmocka_unit_test(leaves_good_moves_out),
-		cmocka_unit_test(the_command_line_beats_the_header), cmocka_unit_test(its_dictionaries_stand_for_the_headers),
+		cmocka_unit_test(the_command_line_beats_the_header),
+		cmocka_unit_test(its_dictionaries_stand_for_the_headers),
 		cmocka_unit_test(stays_the_same_for_ever),
 	};
 	size_t count = 9;

@@ -13,7 +13,8 @@ static struct event event_of(enum event_kind kind)
 }
 
 /* What people see, programs get all the same. */
-static const struct render_settings people = { .color = true, .excerpt = true, .explain = true, .quiet = true, .strict = true };
+static const struct render_settings people = { .color = true, .excerpt = true, .explain = true, .quiet = true,
+	.strict = true };
 
 static const struct seat seats[] = {
 	{ .name = BYTES("Аня"), .points = 34 }, { .name = BYTES("\"Боря\"\\\x1B\xFF"), .points = 31 },
@@ -173,7 +174,8 @@ struct result_row {
 
 static const struct result_row results[] = {
 	{ "won", { .status = STATUS_WON, .winner = BYTES("Аня"), .seats = seats, .seat_count = 2, .has_scores = true,
-		.reason = "end.full", .violations = 1, .claims = 2, .notes = 3, .questionable = 4, .errors = 5, .moves = 6 },
+		.reason = "end.full", .violations = 1, .claims = 2, .notes = 3, .questionable = 4,
+		.errors = 5, .moves = 6 },
 		BYTES(HEAD("result") "\"status\":\"won\",\"winner\":\"Аня\",\"scores\":{\"Аня\":34,"
 		"\"\\\"Боря\\\"\\\\\\\\u{1B}\\\\x{FF}\":31},\"reason\":\"end.full\",\"violations\":1,\"claims\":2,\"notes\":3}\n") },
 	{ "a draw", { .status = STATUS_DRAW, .seats = seats + 2, .seat_count = 2, .has_scores = true, .reason = "agreed" },

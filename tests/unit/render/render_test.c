@@ -114,7 +114,8 @@ static void knows_when_nothing_is_written(void **state)
 	static char buffer[4096];
 
 	assert_non_null(settings.out);
-	setvbuf(settings.out, row->buffer_bytes > 0 ? buffer : NULL, row->buffer_bytes > 0 ? _IOFBF : _IONBF, row->buffer_bytes);
+	setvbuf(settings.out, row->buffer_bytes > 0 ? buffer : NULL, row->buffer_bytes > 0 ? _IOFBF : _IONBF,
+		row->buffer_bytes);
 	struct renderer *renderer = renderer_new(renderer_format_find("human"), &settings);
 	for (size_t i = 0; i < row->events; i++)
 		renderer_event(renderer, &game);
