@@ -376,6 +376,46 @@ static void a_word_may_be_as_long_as_a_field(void **state)
 	end(&table);
 }
 
+/* More than MASKED_LETTERS: the admitted words are laid out in the other way. */
+static void an_alphabet_may_have_many_letters(void **state)
+{
+	static const char source[] = "#: name many\n"
+		"абвгдежзийклмнопрстуфхцчшщъыьэюяё\tа\tNOUN\t" NOM "\t_\n"
+		"αβγδεζηθικλμ\tα\tNOUN\t" NOM "\t_\n"
+		"κλμ\tα\tNOUN\tCase=Nom|Number=Plur\t_\n"
+		"αβγ\tαβγ\tNOUN\tStyle=Vulg|" NOM "\t_\n";
+	static const struct {
+		const char *word;
+		unsigned faults;
+	} expected[] = {
+		{ "αβγδεζηθικλμ", 0 }, { "абвгдежзийклмнопрстуфхцчшщъыьэюяё", 0 }, { "κλμ", 1u << WORD_CLASS },
+		{ "αβγ", 1u << WORD_VULGAR }, { "αβ", 1u << WORD_UNKNOWN }, { "αя", 1u << WORD_UNKNOWN },
+	};
+	struct dict *dict = dict_of_text(source);
+	struct lexicon lexicon = { 0 };
+	struct arena arena = { 0 };
+	struct word_verdict verdict;
+	letter word[WORD_LETTERS_MAX];
+
+	(void)state;
+	assert_int_equal(dict_alphabet(dict)->count, 45);
+	assert_int_equal(dict_admitted(dict)->layout, AUTOMATON_PACKED);
+	lexicon_init(&lexicon, dict_alphabet(dict));
+	lexicon_add(&lexicon, dict);
+	lexicon_finish(&lexicon);
+	for (size_t i = 0; i < COUNT(expected); i++) {
+		size_t len = spell_word(dict, expected[i].word, word);
+		struct word_question question = { &lexicon, WORD_DEFAULTS, word, len, span_of(expected[i].word) };
+		word_judge(&question, &arena, &verdict);
+		assert_int_equal(verdict.faults, expected[i].faults);
+		enum finality admitted_by = automaton_find(dict_admitted(dict), word, len);
+		assert_int_equal(admitted_by != FINAL_NO, expected[i].faults == 0);
+	}
+	lexicon_clear(&lexicon);
+	dict_close(dict);
+	arena_release(&arena);
+}
+
 static void no_dictionary_knows_nothing(void **state)
 {
 	struct alphabet alphabet;
@@ -396,11 +436,11 @@ static void no_dictionary_knows_nothing(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 3] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 4] = {
 		cmocka_unit_test(search_and_judge_agree), cmocka_unit_test(a_word_may_be_as_long_as_a_field),
-		cmocka_unit_test(no_dictionary_knows_nothing),
+		cmocka_unit_test(no_dictionary_knows_nothing), cmocka_unit_test(an_alphabet_may_have_many_letters),
 	};
-	size_t count = 3;
+	size_t count = 4;
 
 	ROW_TESTS(rows, judges);
 	ROW_TESTS(admitted, is_admitted);

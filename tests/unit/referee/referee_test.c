@@ -137,6 +137,10 @@ static const struct hearing_row lines[] = {
 	{ "what cannot be read takes no turn", "", "b1=р\nb1=р рот\nb3=с сок\n",
 		"error record.syntax 7:1 the word is missing behind «b1=р»\n1 А ok 3 3\n2 Б ok 3 3\n" },
 
+	{ "a time that is none", "", "b1=р рот @0:31.x\nb1=р рот @31\nb1=р рот @0:31.5\n",
+		"error record.syntax 7:10 «@0:31.x» is not a time like @0:31 or @1:02:03\n"
+		"error record.syntax 8:10 «@31» is not a time like @0:31 or @1:02:03\n1 А ok 3 3\n" },
+
 	/* turns */
 	{ "out of turn: who is due is still due", "", "Б: b1=р рот\nb1=р рот\n", "1 Б violation turn.order 0 0\n2 А ok 3 3\n" },
 	{ "out of turn: under stand play goes on from there", "Options: on-violation=stand\n", "Б: b1=р рот\nb3=с сок\n",
@@ -413,6 +417,54 @@ static void stays_the_same_for_ever(void **state)
 	hearing_end(&hearing);
 }
 
+static void add_letters(struct buffer *text, size_t count)
+{
+	while (count-- > 0)
+		buffer_add_string(text, "а");
+}
+
+static void add_place(struct buffer *text, unsigned column, unsigned row)
+{
+	buffer_add_char(text, (char)('a' + column));
+	buffer_add_number(text, row + 1);
+	buffer_add_string(text, "=а ");
+}
+
+/* The field fills up with one letter but for two corners of one colour: whether a path goes through all cells only
+ * trying them all could show. */
+static void leaves_to_a_judge_what_takes_too_long(void **state)
+{
+	static const unsigned rows[] = { 2, 4, 1, 5, 0, 6, 7 };
+	struct hearing hearing;
+	struct buffer text = { 0 };
+
+	(void)state;
+	hearing_begin(&hearing);
+	hearing.setup.details = false;
+	buffer_add_string(&text, "Game: balda\nDictionary: t\nPlayers: А, Б\nBoard: 8x8\nStart: аааааааа a4\n"
+		"Options: word.unknown=off word.repeat=off\n\n");
+	for (size_t i = 0; i < 8 * COUNT(rows); i++) {
+		unsigned column = (unsigned)i % 8, row = rows[i / 8];
+		if ((row == 0 && column < 2) || (row == 7 && column == 7))
+			continue;
+		add_place(&text, column, row);
+		buffer_add_string(&text, "аа\n");
+	}
+	add_place(&text, 1, 0);
+	add_letters(&text, 62);
+	buffer_add_char(&text, '\n');
+	struct buffer expected = { 0 };
+	buffer_add_string(&expected, "questionable path.exists 61:6 whether a path spells «");
+	add_letters(&expected, 62);
+	buffer_add_string(&expected, "» was not decided within 2000000 steps: a judge decides\n"
+		"unfinished end.unfinished А=54 Б=114 Б leads questionable=1\n");
+	buffer_add_char(&expected, '\0');
+	assert_heard(&hearing, buffer_span(&text), HEAR_MOVES | HEAR_FINDINGS | HEAR_RESULTS, expected.bytes);
+	buffer_release(&text);
+	buffer_release(&expected);
+	hearing_end(&hearing);
+}
+
 /* ---- the command line's options, before there is a record ---- */
 
 struct option_row {
@@ -447,15 +499,15 @@ static void knows_option(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(headers) + COUNT(lines) + COUNT(streams) + COUNT(options) + 9] = {
+	struct CMUnitTest tests[COUNT(headers) + COUNT(lines) + COUNT(streams) + COUNT(options) + 10] = {
 		cmocka_unit_test(seats_no_crowd), cmocka_unit_test(who_has_left_has_no_turn),
 		cmocka_unit_test(takes_file_after_file), cmocka_unit_test(events_know_their_place),
 		cmocka_unit_test(is_freed_anywhere), cmocka_unit_test(leaves_good_moves_out),
 		cmocka_unit_test(the_command_line_beats_the_header),
 		cmocka_unit_test(its_dictionaries_stand_for_the_headers),
-		cmocka_unit_test(stays_the_same_for_ever),
+		cmocka_unit_test(stays_the_same_for_ever), cmocka_unit_test(leaves_to_a_judge_what_takes_too_long),
 	};
-	size_t count = 9;
+	size_t count = 10;
 
 	ROW_TESTS(headers, begins);
 	ROW_TESTS(lines, judges);
