@@ -3,66 +3,8 @@
 #include "cli/shelf.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
 
-#include "cli/target.h"
-#include "support/dictionary.h"
-#include "support/rows.h"
-
-struct place {
-	char path[64];
-	struct arena arena;
-	LIST(const char *) files;
-};
-
-static void add_file(struct place *place, const char *name, struct span bytes)
-{
-	const struct span parts[] = { span_of(place->path), SPAN("/"), span_of(name) };
-	const char *path = arena_string(&place->arena, arena_join(&place->arena, parts, COUNT(parts)));
-
-	if (!target_write(path, bytes))
-		abort();
-	*LIST_ADD(&place->files) = path;
-}
-
-static void add_dictionary(struct place *place, const char *name, const char *source)
-{
-	struct buffer image = { 0 };
-	const char *why;
-
-	if (!image_of_text(span_of(source), NULL, NULL, &image, &why))
-		abort();
-	add_file(place, name, buffer_span(&image));
-	buffer_release(&image);
-}
-
-/* The path has a directory that is not there, an empty part and the place. */
-static void make_place(struct place *place)
-{
-	const char *temporary = getenv("TMPDIR");
-
-	*place = (struct place){ .path = "" };
-	snprintf(place->path, sizeof place->path, "%.40s/shelf.XXXXXX", temporary != NULL ? temporary : "/tmp");
-	if (mkdtemp(place->path) == NULL)
-		abort();
-	add_dictionary(place, "ru.rdict", "#: name ru\n#: version 1\nкот\nток\n");
-	add_dictionary(place, "a.b_c-1.rdict", "#: name other\nкот\n");
-	add_file(place, "damaged.rdict", SPAN("refkit, but no dictionary"));
-	add_file(place, "empty.rdict", SPAN(""));
-	add_file(place, "list.tsv", SPAN("кот\n"));
-	const struct span parts[] = { span_of(place->path), SPAN("/none::"), span_of(place->path) };
-	setenv("REFKIT_DICT_PATH", arena_string(&place->arena, arena_join(&place->arena, parts, COUNT(parts))), 1);
-}
-
-static void remove_place(struct place *place)
-{
-	for (size_t i = 0; i < place->files.len; i++)
-		unlink(place->files.items[i]);
-	rmdir(place->path);
-	LIST_RELEASE(&place->files);
-	arena_release(&place->arena);
-}
+#include "support/place.h"
 
 struct row {
 	const char *name, *asked;
@@ -161,9 +103,9 @@ int main(void)
 	struct place place;
 	size_t count = 2;
 
-	make_place(&place);
+	place_make(&place);
 	ROW_TESTS(rows, gives);
 	int failed = cmocka_run_group_tests(tests, NULL, NULL);
-	remove_place(&place);
+	place_remove(&place);
 	return failed;
 }
