@@ -182,9 +182,27 @@ static void add_time(struct buffer *out, const struct entry *entry)
 	writer_add_time(out, entry->time_tenths);
 }
 
+static bool looks_like_field(struct span line)
+{
+	struct span rest = memchr(line.at, ':', line.len) == NULL ? SPAN("") : line, name = span_cut(&rest, ':');
+
+	return field_find(name) != FIELD_UNKNOWN || field_find(span_cut_word(&name)) == FIELD_HAND;
+}
+
+/* An indented line below the header is no field. */
+static void tell_from_field(struct buffer *out, size_t start)
+{
+	if (!looks_like_field(span_from(buffer_span(out), start)))
+		return;
+	buffer_add_char(out, ' ');
+	memmove(out->bytes + start + 1, out->bytes + start, out->len - start - 1);
+	out->bytes[start] = ' ';
+}
+
 void writer_add_entry(struct buffer *out, const struct entry *entry, bool english_actions)
 {
 	enum action action = action_find(entry->words[0], english_actions);
+	size_t start = out->len;
 	bool time_first = needs_time_first(entry);
 
 	add_beginning(out, entry);
@@ -204,5 +222,7 @@ void writer_add_entry(struct buffer *out, const struct entry *entry, bool englis
 	add_claim(out, " ", entry->total_text, entry->total);
 	if (!time_first)
 		add_time(out, entry);
+	if (entry->number_text.len == 0)
+		tell_from_field(out, start);
 	buffer_add_char(out, '\n');
 }
