@@ -3,6 +3,7 @@
 #ifndef TESTS_SUPPORT_STAGE_H
 #define TESTS_SUPPORT_STAGE_H
 
+#include <assert.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -22,6 +23,7 @@ static inline const struct line *stage_line(struct arena *arena, struct span byt
 		last = line_copy(arena, &line);
 	source_close(source);
 	close(fd);
+	assert(last != NULL);
 	return last;
 }
 

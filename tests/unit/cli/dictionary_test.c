@@ -7,32 +7,31 @@
 #include "support/place.h"
 
 struct row {
-	const char *name;
-	bool in_place;		/* the argument is a file of the place */
-	const char *argument;
+	const char *name, *argument;
 	const char *title;	/* what the dictionary says of itself; NULL: there is none */
-	int error;		/* the reason is this one of the system's; 0: a sentence of ours */
 	size_t complaints;	/* lines that were left out */
+	int error;		/* the reason is this one of the system's; 0: a sentence of ours */
+	bool in_place;		/* the argument is a file of the place */
 };
 
 static const struct row rows[] = {
-	{ "a name on the path", false, "ru", "ru", 0, 0 },
-	{ "a name that is on no path", false, "missing", NULL, 0, 0 },
-	{ "a name of a list", false, "list", NULL, 0, 0 },
-	{ "no name at all", false, "", NULL, 0, 0 },
-	{ "a compiled file", true, "/ru.rdict", "ru", 0, 0 },
-	{ "a compiled file of another ending", true, "/compiled.txt", "compiled", 0, 0 },
-	{ "a list", true, "/list.tsv", "list", 0, 0 },
-	{ "a list with lines that are no words", true, "/words.txt", "words", 0, 2 },
-	{ "a list without words", true, "/nothing.tsv", NULL, 0, 0 },
-	{ "a damaged file", true, "/damaged.rdict", NULL, 0, 0 },
-	{ "an empty file", true, "/empty.rdict", NULL, 0, 0 },
-	{ "a missing file", true, "/missing.tsv", NULL, ENOENT, 0 },
-	{ "a missing compiled file", true, "/missing.rdict", NULL, ENOENT, 0 },
-	{ "a missing file here", false, "no-such-file.tsv", NULL, ENOENT, 0 },
-	{ "a directory", true, "", NULL, EISDIR, 0 },
-	{ "a file that is taken for a directory", true, "/list.tsv/x", NULL, ENOTDIR, 0 },
-	{ "only an ending is a name", false, ".tsv", NULL, 0, 0 },
+	{ "a name on the path", "ru", "ru", 0, 0, false },
+	{ "a name that is on no path", "missing", NULL, 0, 0, false },
+	{ "a name of a list", "list", NULL, 0, 0, false },
+	{ "no name at all", "", NULL, 0, 0, false },
+	{ "a compiled file", "/ru.rdict", "ru", 0, 0, true },
+	{ "a compiled file of another ending", "/compiled.txt", "compiled", 0, 0, true },
+	{ "a list", "/list.tsv", "list", 0, 0, true },
+	{ "a list with lines that are no words", "/words.txt", "words", 2, 0, true },
+	{ "a list without words", "/nothing.tsv", NULL, 0, 0, true },
+	{ "a damaged file", "/damaged.rdict", NULL, 0, 0, true },
+	{ "an empty file", "/empty.rdict", NULL, 0, 0, true },
+	{ "a missing file", "/missing.tsv", NULL, 0, ENOENT, true },
+	{ "a missing compiled file", "/missing.rdict", NULL, 0, ENOENT, true },
+	{ "a missing file here", "no-such-file.tsv", NULL, 0, ENOENT, false },
+	{ "a directory", "", NULL, 0, EISDIR, true },
+	{ "a file that is taken for a directory", "/list.tsv/x", NULL, 0, ENOTDIR, true },
+	{ "only an ending is a name", ".tsv", NULL, 0, 0, false },
 };
 
 static void count_complaint(void *context, const char *file, uint64_t line, size_t column, const char *message)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "diag/finding.h"
 
+#include <assert.h>
 #include <unistd.h>
 
 #include "support/packets.h"
@@ -84,8 +85,9 @@ static void keeps_its_place(void **state)
 	close(fd);
 	word[0] = 'x';
 
-	const struct finding *finding = &report.findings.items[0];
 	assert_int_equal(report.findings.len, 1);
+	assert(report.findings.items != NULL);
+	const struct finding *finding = &report.findings.items[0];
 	assert_string_equal(finding->id, "record.syntax");
 	assert_int_equal(finding->severity, SEVERITY_ERROR);
 	assert_span_equal(finding->message.args[0], SPAN("word"));

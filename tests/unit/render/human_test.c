@@ -156,6 +156,7 @@ static void places_caret(void **state)
 
 	set_finding(&event, &arena, &kind, row->bytes, row->token);
 	event.of.finding.message = MESSAGE0("x");
+	assert(event.line != NULL);
 	buffer_add_string(&expected, "t.game:");
 	buffer_add_number(&expected, (long long)event.line->number);
 	buffer_add_char(&expected, ':');
