@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/complaints.h"
 #include "cli/dictionary.h"
 #include "cli/outcome.h"
 #include "cli/shelf.h"
@@ -57,6 +58,34 @@ static void add_option(struct refcheck *check, const char *text, struct argp_sta
 	*LIST_ADD(&check->options) = span_of(text);
 }
 
+/* The options that are only ever given or not. */
+static bool set_switch(struct refcheck *check, int key)
+{
+	switch (key) {
+	case 'q':
+		check->render.quiet = true;
+		return true;
+	case KEY_EXPLAIN:
+		check->render.explain = true;
+		return true;
+	case KEY_STRICT:
+		check->outcome.strict = check->render.strict = true;
+		return true;
+	case KEY_REQUIRE_RESULT:
+		check->outcome.require_result = true;
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void set_color(struct refcheck *check, const char *arg, struct argp_state *state)
+{
+	if (strcmp(arg, "auto") != 0 && strcmp(arg, "always") != 0 && strcmp(arg, "never") != 0)
+		argp_error(state, "--color is auto, always or never, not %s", arg);
+	check->color = arg;
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct refcheck *check = state->input;
@@ -70,9 +99,6 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case 'o':
 		add_option(check, arg, state);
 		return 0;
-	case 'q':
-		check->render.quiet = true;
-		return 0;
 	case KEY_FORMAT:
 		check->format = renderer_format_find(arg);
 		if (check->format == NULL)
@@ -81,46 +107,32 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FROM:
 		check->encoding = arg;
 		return 0;
-	case KEY_EXPLAIN:
-		check->render.explain = true;
-		return 0;
-	case KEY_STRICT:
-		check->outcome.strict = check->render.strict = true;
-		return 0;
-	case KEY_REQUIRE_RESULT:
-		check->outcome.require_result = true;
-		return 0;
 	case KEY_COLOR:
-		if (strcmp(arg, "auto") != 0 && strcmp(arg, "always") != 0 && strcmp(arg, "never") != 0)
-			argp_error(state, "--color is auto, always or never, not %s", arg);
-		check->color = arg;
+		set_color(check, arg, state);
 		return 0;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&check->files) = arg;
 		return 0;
 	default:
-		return ARGP_ERR_UNKNOWN;
+		return set_switch(check, key) ? 0 : ARGP_ERR_UNKNOWN;
 	}
-}
-
-static void complain(void *context, const char *file, uint64_t line, size_t column, const char *message)
-{
-	(void)context;
-	fprintf(stderr, "%s:%llu:%zu: %s: line left out\n", file, (unsigned long long)line, column, message);
 }
 
 static bool open_dictionaries(struct refcheck *check)
 {
+	struct complaints complaints = { 0 };
+
 	for (size_t i = 0; i < check->dict_names.len; i++) {
 		struct span why = SPAN("");
 		const char *name = check->dict_names.items[i];
-		struct dict *dict = dictionary_open(name, complain, NULL, &check->arena, &why);
+		struct dict *dict = dictionary_open(name, complaints_show, &complaints, &check->arena, &why);
 		if (dict == NULL) {
 			fprintf(stderr, "refcheck: %s: %.*s\n", name, (int)why.len, why.at);
 			return false;
 		}
 		*LIST_ADD(&check->dicts) = dict;
 	}
+	complaints_sum_up(&complaints, "refcheck");
 	return true;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "diag/finding.h"
 
+#include <assert.h>
+
 #include "text/utf8.h"
 
 const char *severity_name(enum severity severity)
@@ -24,6 +26,7 @@ struct where where_of(const struct line *line, struct span token)
 
 size_t where_column(const struct where *where)
 {
+	assert(where->line != NULL);
 	if ((where->line->marks & LINE_MALFORMED) != 0)
 		return line_raw_column(where->line, where->line->bad_at);
 	return line_column(where->line, where->at);

@@ -159,8 +159,10 @@ bool entry_read(struct entry *entry, const struct line *line, struct report *rep
 
 	struct parts parts;
 	/* copy_line has left blanks behind the text */
-	(entry->line.text.len <= PARTS_SHORT ? parts_cut_short : parts_cut)(entry->line.text, &parts, entry->words,
-		ENTRY_WORDS_MAX);
+	if (entry->line.text.len <= PARTS_SHORT)
+		parts_cut_short(entry->line.text, &parts, entry->words, ENTRY_WORDS_MAX);
+	else
+		parts_cut(entry->line.text, &parts, entry->words, ENTRY_WORDS_MAX);
 	read_number(entry, parts.number);
 	entry->player = parts.player;
 	if (parts.count > ENTRY_WORDS_MAX) {

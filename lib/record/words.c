@@ -37,7 +37,8 @@ static uint64_t next_blanks(const char *at, size_t left)
 	if (left >= BLOCK)
 		return blanks_of(at);
 	memset(block, ' ', sizeof block);
-	memcpy(block, at, left);
+	if (left > 0)
+		memcpy(block, at, left);
 	return blanks_of(block);
 }
 

@@ -133,7 +133,7 @@ static void queue_game(struct referee *referee)
 		game.seats = state->seats;
 		game.seat_count = state->seat_count;
 	}
-	if (referee->valid)
+	if (referee->valid && state != NULL)
 		game.description = state->game->describe(state, &referee->event_arena);
 	for (size_t i = 0; i < referee->dict_count; i++) {
 		struct span title = dict_title(referee->dicts[i], &referee->event_arena);

@@ -101,7 +101,7 @@ static void read_command(struct command *command, char *text)
 int main(int argc, char **argv)
 {
 	static struct command commands[COMMANDS_MAX];
-	int rounds = argc > 1 ? atoi(argv[1]) : 0, count = argc - 2;
+	int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 0, count = argc - 2;
 
 	if (rounds < 1 || rounds > ROUNDS_MAX || count < 1 || count > COMMANDS_MAX)
 		fail("usage: versus ROUNDS NAME=COMMAND...");

@@ -5,7 +5,7 @@
 . tests/cli/tap.sh
 PATH=$dev:$PATH
 cd "$scratch" || exit 1
-export REFKIT_DICT_PATH=$scratch
+export REFKIT_DICT_PATH="$scratch"
 
 # flip FILE OFFSET: changes a byte; a negative offset counts from the end
 flip() {

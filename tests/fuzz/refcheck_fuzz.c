@@ -51,6 +51,7 @@ static const struct renderer_format *choose_format(unsigned number)
 
 	while (formats[count] != NULL)
 		count++;
+	assert(count > 0);
 	return formats[number % count];
 }
 
