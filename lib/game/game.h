@@ -105,6 +105,7 @@ struct game_state {
 	bool details;			/* somebody will want to see the path of a good move */
 	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
+	bool end_doubted;		/* whether the game is over could not be found out; told and cleared by the referee */
 	bool drawn;			/* the end is a draw whatever the score */
 	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 };
@@ -185,8 +186,8 @@ struct game {
 	bool (*cannot_stand)(const struct ruling *);
 	/* Carries a play or a pass by `seat` out and moves the turn on. Returns the points it scored. */
 	long (*apply)(struct game_state *, const struct move *, size_t seat, enum disposition);
-	/* Proves the end where only a search can tell (sets end_reason), before a pass, a bad move, or at the record's end.
-	 * May be NULL. */
+	/* Proves the end where only a search can tell (sets end_reason, or end_doubted), before a pass, a bad move, or at
+	 * the record's end. May be NULL. */
 	void (*look_for_end)(struct game_state *);
 	/* A lawful move of the position as text, or the empty span when there is none or the game cannot tell. May be NULL. */
 	struct span (*example)(struct game_state *, struct arena *);

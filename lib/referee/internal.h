@@ -91,6 +91,9 @@ void claims_check_result(struct referee *, const struct result_event *);
 /* ---- result.c ---- */
 void result_make(struct referee *);
 
+/* Lets the game prove its end; that it could not is told. */
+void result_look_for_end(struct referee *, struct report *, struct where);
+
 /* A seat left; ends the game when only one is in. */
 void result_leave(struct referee *, size_t seat, enum standing, const char *reason);
 

@@ -266,6 +266,13 @@ static void judge_retracted(struct referee *referee, struct slot *slot, size_t s
 	queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
 }
 
+static void look_for_end(struct referee *referee, struct slot *slot)
+{
+	const struct entry *entry = &slot->move.entry;
+
+	result_look_for_end(referee, &slot->after, where_of(&entry->line, entry->words[0]));
+}
+
 /* A play or a pass. */
 static void judge_turn(struct referee *referee, struct slot *slot, const struct slot *next)
 {
@@ -278,8 +285,8 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 
 	referee->last.seat = seat;
 	referee->last.good = false;
-	if (slot->move.action == ACTION_PASS && state->game->look_for_end != NULL)
-		state->game->look_for_end(state);
+	if (slot->move.action == ACTION_PASS)
+		look_for_end(referee, slot);
 	if (state->end_reason != NULL) {
 		judge_after_end(referee, slot, seat);
 		return;
@@ -293,8 +300,8 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
 		/* a bad move does not prove, as a good one does, that the game was still on; but who counts on what came
 		 * off had a word left, for all he knew */
-		if (verdict == VERDICT_VIOLATION && state->game->look_for_end != NULL)
-			state->game->look_for_end(state);
+		if (verdict == VERDICT_VIOLATION)
+			look_for_end(referee, slot);
 		if (state->end_reason != NULL) {
 			judge_after_end(referee, slot, seat);
 			return;
@@ -355,8 +362,7 @@ static void judge_leaving(struct referee *referee, struct slot *slot, const stru
 	bool draw = slot->move.action == ACTION_DRAW;
 
 	(void)next;
-	if (state->game->look_for_end != NULL)
-		state->game->look_for_end(state);
+	look_for_end(referee, slot);
 	if (state->end_reason != NULL) {
 		judge_after_end(referee, slot, seat);
 		return;

@@ -4,12 +4,24 @@
 #include "referee/internal.h"
 
 static const struct finding_kind
+	doubted = { "end.blocked", SEVERITY_QUESTIONABLE, N_("the search for a word that is left was given up: a judge decides") },
 	unfinished = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; {0} leads") },
 	unfinished_level = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; nobody leads") },
 	unfinished_example = { "end.unfinished", SEVERITY_NOTE,
 		N_("the record stops before the end of the game; {0} leads; still possible, for instance: {1}") },
 	unfinished_level_example = { "end.unfinished", SEVERITY_NOTE,
 		N_("the record stops before the end of the game; nobody leads; still possible, for instance: {1}") };
+
+void result_look_for_end(struct referee *referee, struct report *report, struct where where)
+{
+	struct game_state *state = referee->state;
+
+	if (state->game->look_for_end != NULL)
+		state->game->look_for_end(state);
+	if (state->end_doubted)
+		REPORT(report, &doubted, where, SPAN(""));
+	state->end_doubted = false;
+}
 
 void result_leave(struct referee *referee, size_t seat, enum standing standing, const char *reason)
 {
@@ -45,11 +57,17 @@ static size_t first_place(const struct game_state *state)
 	return shared ? SEAT_NONE : best;
 }
 
+/* The last action of the record. */
+static struct where last_place(const struct referee *referee)
+{
+	const struct entry *last = &referee->slots[referee->current ^ 1].move.entry;
+
+	return referee->counted > 0 ? where_of(&last->line, last->words[0]) : (struct where){ referee->header.first, 0, 0 };
+}
+
 static void tell_unfinished(struct referee *referee, size_t leader)
 {
 	struct game_state *state = referee->state;
-	const struct entry *last = &referee->slots[referee->current ^ 1].move.entry;
-	struct where where = { referee->header.first, 0, 0 };
 	struct span name = leader == SEAT_NONE ? SPAN("") : state->seats[leader].name;
 	struct span example = state->game->example == NULL ? SPAN("")
 		: state->game->example(state, &referee->event_arena);
@@ -59,9 +77,7 @@ static void tell_unfinished(struct referee *referee, size_t leader)
 
 	if (!rule_is_on(state, &rule_end_unfinished))
 		return;
-	if (referee->counted > 0)
-		where = where_of(&last->line, last->words[0]);
-	REPORT(&referee->report, kind, where, name, example);
+	REPORT(&referee->report, kind, last_place(referee), name, example);
 }
 
 static void decide(struct referee *referee, struct result_event *result)
@@ -93,8 +109,7 @@ void result_make(struct referee *referee)
 	struct result_event result = { .status = STATUS_INVALID, .winner = SPAN(""), .leader = SPAN("") };
 
 	if (referee->valid) {
-		if (referee->state->game->look_for_end != NULL)
-			referee->state->game->look_for_end(referee->state);
+		result_look_for_end(referee, &referee->report, last_place(referee));
 		decide(referee, &result);
 		claims_check_result(referee, &result);
 	}

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c and setup_lexicon.c
- * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), ends.c (is a
- * word left, what is shown). */
+ * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), left.c (is a
+ * word left), ends.c (the finished field, what is shown). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -58,7 +58,7 @@ struct balda_facts {
 	bool repeated;
 	unsigned long first_played;	/* the move that played the word first; 0: the start word */
 	enum path_class path_class;
-	bool path_undecided;
+	bool path_undecided, on_board_undecided;
 	enum path_fault given_fault;	/* of the path that the record gives */
 	size_t given_where;
 	size_t path_len;		/* 0: no path known */
@@ -74,7 +74,9 @@ struct balda_state {
 	unsigned placed_in_turn;
 	unsigned word_rules;		/* set of enum word_rule that are on */
 	bool checks_repeat, checks_on_board;
-	bool alive;			/* a word is known to be left in this position */
+	bool alive;			/* a word is known to be left in this position, or nobody can tell */
+	bool only_whether;		/* why there is no path is of no interest */
+	uint64_t search_steps, path_steps, visits;	/* what searches may still cost in this record */
 	size_t example_len;		/* of the move below; 0: none */
 	/* options */
 	unsigned long passes_limit;
@@ -140,8 +142,8 @@ const struct balda_facts *balda_path_facts(struct balda_state *, const struct ba
 /* The word in the letters by which repeats are told: itself, or with folds written to `key`, which has room for len letters. */
 struct span balda_key(const struct balda_state *, const letter *word, size_t len, letter *key);
 
-/* True when the word can be traced on the field as it stands. */
-bool balda_is_on_board(const struct balda_state *, const letter *form, size_t len);
+/* Whether the word can be traced on the field as it stands. */
+enum path_answer balda_is_on_board(struct balda_state *, const letter *form, size_t len);
 
 /* ---- rules.c ---- */
 void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
@@ -157,9 +159,11 @@ bool balda_is_consequence(struct game_state *, const struct move *, struct arena
 long balda_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
 void balda_leave(struct game_state *, size_t seat);
 
-/* ---- ends.c ---- */
+/* ---- left.c ---- */
 void balda_look_for_end(struct game_state *);
 struct span balda_example(struct game_state *, struct arena *);
+
+/* ---- ends.c ---- */
 void balda_check_final(struct game_state *, const struct header *, struct report *);
 struct span balda_describe(const struct game_state *, struct arena *);
 void balda_view_move(struct game_state *, const struct move *, struct arena *, struct move_view *);

@@ -4,13 +4,26 @@
 
 enum { SINGLES_MAX = 256 };	/* more candidates than cells of any field that is played on */
 
+/* Asks the rules anew about the field as it is now; the word is what it was. */
 static bool is_good(struct balda_state *state, const struct move *move, struct arena *arena)
 {
 	struct ruling ruling = { 0 };
 
-	balda_facts_clear(state);
+	state->facts.path_done = state->facts.on_board_undecided = false;
+	state->facts.path_len = 0;
 	rules_ask(&state->head, move, &ruling, arena);
-	return ruling.count == 0;
+	return ruling.count == 0 && !(state->facts.path_done && state->facts.path_undecided)
+		&& !state->facts.on_board_undecided;
+}
+
+/* A bad cell, letter or word stays bad whatever lies on the field. */
+static bool can_be_mended(struct balda_state *state, const struct balda_move *own, struct arena *arena)
+{
+	if (own->at == CELL_NONE || state->board.at[own->at] != CELL_EMPTY || own->placed == LETTER_NONE)
+		return false;
+	const struct balda_facts *facts = balda_word_facts(state, own, arena);
+	return state->head.words_lifted || (facts->verdict.faults == 0 && !(facts->repeated && state->checks_repeat)
+		&& own->len >= state->length_min);
 }
 
 static bool can_return(const struct balda_state *state, const struct balda_move *move, const struct taken_off *taken)
@@ -18,14 +31,41 @@ static bool can_return(const struct balda_state *state, const struct balda_move 
 	return state->board.at[taken->at] == CELL_EMPTY && taken->at != move->at;
 }
 
+/* What touches the new cell, or may be a letter of the word. */
+static bool may_explain(const struct balda_state *state, const struct balda_move *own, uint64_t letters,
+	const struct taken_off *taken)
+{
+	const struct grid *grid = &state->board.grid;
+
+	if (!can_return(state, own, taken))
+		return false;
+	if ((state->lexicon.stands[taken->what] & letters) != 0)
+		return true;
+	for (unsigned n = 0; n < grid->degree[own->at]; n++)
+		if (grid->near[own->at][n] == taken->at)
+			return true;
+	return false;
+}
+
+static uint64_t letters_of(const struct balda_state *state, const struct balda_move *own)
+{
+	const letter *word = own->len > WORD_LETTERS_MAX ? own->word : state->facts.verdict.form;
+	uint64_t letters = 0;
+
+	for (size_t i = 0; i < own->len; i++)
+		letters |= word[i] < ALPHABET_MAX ? 1ull << word[i] : 0;
+	return letters;
+}
+
 static bool single_explains(struct balda_state *state, const struct move *move, struct arena *arena,
 	unsigned long *because)
 {
+	uint64_t letters = letters_of(state, move->own);
 	size_t tried = 0;
 
 	for (size_t i = 0; i < state->taken_off.len && tried < SINGLES_MAX; i++) {
 		const struct taken_off *taken = &state->taken_off.items[i];
-		if (!can_return(state, move->own, taken))
+		if (!may_explain(state, move->own, letters, taken))
 			continue;
 		tried++;
 		board_put(&state->board, taken->at, taken->what);
@@ -63,11 +103,13 @@ bool balda_is_consequence(struct game_state *head, const struct move *move, stru
 {
 	struct balda_state *state = balda_of(head);
 
-	if (state->taken_off.len == 0)
+	if (state->taken_off.len == 0 || !can_be_mended(state, move->own, arena))
 		return false;
 	/* what was worked out for the real field is still to be shown */
 	struct balda_facts facts = state->facts;
+	state->only_whether = true;
 	bool is_consequence = single_explains(state, move, arena, because) || all_explain(state, move, arena, because);
+	state->only_whether = false;
 	state->facts = facts;
 	return is_consequence;
 }

@@ -20,7 +20,7 @@ struct span balda_key(const struct balda_state *state, const letter *word, size_
 
 void balda_facts_clear(struct balda_state *state)
 {
-	state->facts.word_done = state->facts.path_done = false;
+	state->facts.word_done = state->facts.path_done = state->facts.on_board_undecided = false;
 	state->facts.path_len = 0;
 	state->facts.verdict.faults = state->facts.verdict.questionable = 0;
 }
@@ -44,7 +44,7 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 	return facts;
 }
 
-static struct path_query path_query(const struct balda_state *state, const struct balda_move *move)
+static struct path_query path_query(struct balda_state *state, const struct balda_move *move)
 {
 	bool own = move->len > WORD_LETTERS_MAX;
 
@@ -58,6 +58,7 @@ static struct path_query path_query(const struct balda_state *state, const struc
 		.line_crossing = state->line_crossing,
 		.plain = !state->lexicon.folds,
 		.any = !state->head.details && move->path_text.len == 0,
+		.steps = &state->path_steps,
 	};
 }
 
@@ -76,8 +77,9 @@ static enum path_class classify(const struct path_query *query, cell *scratch)
 	return path_exists_with_reuse(query) ? PATH_CLASS_SIMPLE : PATH_CLASS_EXISTS;
 }
 
-static void find_path(struct balda_facts *facts, const struct path_query *query, const struct balda_move *move)
+static void find_path(struct balda_state *state, const struct path_query *query, const struct balda_move *move)
 {
+	struct balda_facts *facts = &state->facts;
 	bool given = move->path_text.len > 0;
 
 	facts->path_class = PATH_CLASS_GOOD;
@@ -96,7 +98,7 @@ static void find_path(struct balda_facts *facts, const struct path_query *query,
 		facts->path_len = move->len;
 	facts->path_undecided = answer == PATH_UNDECIDED;
 	if (answer == PATH_NONE)
-		facts->path_class = move->too_long ? PATH_CLASS_EXISTS : classify(query, facts->path);
+		facts->path_class = move->too_long || state->only_whether ? PATH_CLASS_EXISTS : classify(query, facts->path);
 }
 
 const struct balda_facts *balda_path_facts(struct balda_state *state, const struct balda_move *move, struct arena *arena)
@@ -109,12 +111,12 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 	facts->path_done = true;
 	struct path_query query = path_query(state, move);
 	board_put(&state->board, move->at, move->placed);
-	find_path(facts, &query, move);
+	find_path(state, &query, move);
 	board_take(&state->board, move->at);
 	return facts;
 }
 
-bool balda_is_on_board(const struct balda_state *state, const letter *form, size_t len)
+enum path_answer balda_is_on_board(struct balda_state *state, const letter *form, size_t len)
 {
 	cell scratch[BALDA_WORD_MAX];
 	struct path_query query = {
@@ -127,7 +129,8 @@ bool balda_is_on_board(const struct balda_state *state, const letter *form, size
 		.line_crossing = state->line_crossing,
 		.plain = !state->lexicon.folds,
 		.any = true,
+		.steps = &state->path_steps,
 	};
 
-	return len <= state->board.grid.cells * (size_t)state->reuse && path_find(&query, scratch) == PATH_FOUND;
+	return len <= state->board.grid.cells * (size_t)state->reuse ? path_find(&query, scratch) : PATH_NONE;
 }

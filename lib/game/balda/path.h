@@ -16,11 +16,13 @@ struct path_query {
 	bool line_crossing;
 	bool plain;			/* no folds: every letter stands for itself alone; quicker */
 	bool any;			/* any path will do, not only the first in reading order: quicker */
+	uint64_t *steps;		/* what long searches may cost together, counted down; NULL: no limit
+					 * beyond PATH_NODE_BUDGET for each */
 };
 
 enum path_answer { PATH_NONE, PATH_FOUND, PATH_UNDECIDED };
 
-enum { PATH_NODE_BUDGET = 2000000 };	/* steps after which a hostile field is given up: PATH_UNDECIDED */
+enum { PATH_NODE_BUDGET = 2000000 };	/* steps after which one search gives a hostile field up: PATH_UNDECIDED */
 
 /* The first path in reading order (start cell first, then each next cell). `path` has room for len cells;
  * what it holds is only meant when PATH_FOUND is returned. About 30 ns on an ordinary board with

@@ -112,32 +112,56 @@ static bool has_letters(const struct path_query *query, uint64_t wanted)
 	return query->len <= len * query->reuse;
 }
 
+/* Tries each start in turn. */
+static enum path_answer trace_all(struct trace *trace)
+{
+	const struct path_query *query = trace->query;
+	bool ended = false;
+
+	for (cell at = 0; !ended && at < trace->grid->cells; at++) {
+		if ((trace->reach[at] & REACHES_VIA) == 0)
+			continue;
+		trace->path[0] = at;
+		trace->used[at] = 1;
+		ended = lengthen(trace, 1, query->through == CELL_NONE || at == query->through);
+		trace->used[at] = 0;
+	}
+	return !ended ? PATH_NONE : trace->found ? PATH_FOUND : PATH_UNDECIDED;
+}
+
+/* Filling a place of the table takes a tenth of a step. */
+enum { PLACES_IN_STEP = 10 };
+
+/* What the search may cost; 0: not even its table. */
+static unsigned budget_of(const struct path_query *query)
+{
+	size_t table = query->len * query->board->grid.cells / PLACES_IN_STEP;
+
+	if (query->steps == NULL)
+		return PATH_NODE_BUDGET;
+	if (*query->steps <= table)
+		*query->steps = 0;
+	else
+		*query->steps -= table;
+	return *query->steps < PATH_NODE_BUDGET ? (unsigned)*query->steps : PATH_NODE_BUDGET;
+}
+
 enum path_answer path_find_long(const struct path_query *query, uint64_t wanted, cell *path)
 {
-	enum path_answer answer = PATH_NONE;
-	struct trace trace;
-	bool ended = false;
+	struct trace trace = { .query = query, .grid = &query->board->grid, .path = path };
 
 	if (query->through != CELL_NONE && !has_letters(query, wanted))
 		return PATH_NONE;
+	unsigned budget = budget_of(query);
+	if (budget == 0)
+		return PATH_UNDECIDED;
 	uint8_t *reach = fill_reach(query);
-	trace.query = query;
-	trace.grid = &query->board->grid;
-	trace.path = path;
 	trace.reach = reach;
-	trace.budget = PATH_NODE_BUDGET;
-	trace.found = false;
-	memset(trace.used, 0, trace.grid->cells);
-	for (cell at = 0; !ended && at < trace.grid->cells; at++) {
-		if ((reach[at] & REACHES_VIA) == 0)
-			continue;
-		path[0] = at;
-		trace.used[at] = 1;
-		ended = lengthen(&trace, 1, query->through == CELL_NONE || at == query->through);
-		trace.used[at] = 0;
-	}
-	if (ended)
-		answer = trace.found ? PATH_FOUND : PATH_UNDECIDED;
+	trace.budget = budget;
+	enum path_answer answer = trace_all(&trace);
+	/* the step that was one too many went below 0 */
+	if (query->steps != NULL)
+		*query->steps -= trace.budget > budget ? budget : budget - trace.budget;
 	memory_free(reach);
 	return answer;
 }

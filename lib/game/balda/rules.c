@@ -212,10 +212,10 @@ static unsigned broken_word_rules(const struct rule_question *question)
 
 	/* these two silence word.on-board, which costs a search */
 	bool silent = (broken & (1u << WORD_UNKNOWN | 1u << WORD_REPEAT)) != 0;
-	if (state->checks_on_board && !silent && move->len <= WORD_LETTERS_MAX
-	    && balda_is_on_board(state, facts->verdict.form, move->len))
-		broken |= 1u << WORD_ON_BOARD;
-	return broken;
+	enum path_answer answer = state->checks_on_board && !silent && move->len <= WORD_LETTERS_MAX
+		? balda_is_on_board(state, facts->verdict.form, move->len) : PATH_NONE;
+	state->facts.on_board_undecided = answer == PATH_UNDECIDED;
+	return broken | (answer == PATH_FOUND ? 1u << WORD_ON_BOARD : 0);
 }
 
 /* ---- the tables ---- */
@@ -391,9 +391,17 @@ static void remark_path(const struct rule_question *question, const struct balda
 		ruling_remark(ruling, SEVERITY_NOTE, &rule_path_given, &why, token);
 	if (!state->facts.path_undecided)
 		return;
-	why = MESSAGE(N_("whether a path spells «{0}» was not decided within {1} steps: a judge decides"), move->word_text,
-		arena_number(question->arena, PATH_NODE_BUDGET));
+	why = MESSAGE(N_("the search for a path that spells «{0}» was given up: a judge decides"), move->word_text);
 	ruling_remark(ruling, SEVERITY_QUESTIONABLE, &path_rules[0], &why, move->word_text);
+}
+
+static void remark_on_board(const struct balda_state *state, const struct balda_move *move, struct ruling *ruling)
+{
+	struct message why = MESSAGE(N_("whether «{0}» could be traced before was not found out: a judge decides"),
+		move->word_text);
+
+	if (state->facts.on_board_undecided)
+		ruling_remark(ruling, SEVERITY_QUESTIONABLE, &balda_rule_on_board, &why, move->word_text);
 }
 
 void balda_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
@@ -407,6 +415,7 @@ void balda_judge(struct game_state *head, const struct move *move, struct ruling
 	rules_ask(head, move, ruling, arena);
 	remark_questionable(state, move->own, ruling);
 	remark_path(&question, move->own, ruling);
+	remark_on_board(state, move->own, ruling);
 }
 
 bool balda_cannot_stand(const struct ruling *ruling)

@@ -26,11 +26,15 @@ static bool search_reporting(const struct search *search, struct search_report *
 	const struct board *board = search->board;
 
 	report->length_min = search->length_min > 0 ? search->length_min : 1;
-	report->steps_left = search->step_budget > 0 ? search->step_budget : UINT64_MAX;
+	report->steps_left = search->steps != NULL ? *search->steps : UINT64_MAX;
 	if (board->empty == 0 || board->empty == board->grid.cells)
 		return true;
-	return search->reuse > 1 || search->line_crossing ? search_plain(search, report)
-							  : walk(search, report);
+	bool ended = search->reuse > 1 || search->line_crossing ? search_plain(search, report)
+								: walk(search, report);
+	/* the step that was one too many went below 0 */
+	if (search->steps != NULL)
+		*search->steps = report->steps_left > *search->steps ? 0 : report->steps_left;
+	return ended;
 }
 
 bool search_run(const struct search *search, search_visitor *visit, void *context)

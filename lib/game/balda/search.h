@@ -24,12 +24,10 @@ struct search {
 	unsigned reuse;			/* how often a path may use a cell: 1, or 2 (never twice in a row) */
 	bool line_crossing;		/* crossing=line: no path with both diagonals of one 2x2 block */
 	unsigned length_min;		/* letters of the shortest word; 0 is read as 1 */
-	uint64_t step_budget;		/* steps after which a hostile field is given up; 0: never */
+	uint64_t *steps;		/* what the search may cost, counted down; at 0 it gives up; NULL: no
+					 * limit. A step takes some 20 ns. One letter all
+					 * over a field and a dictionary made for it could take for ever. */
 };
-
-/* A step takes some 20 ns. The worst fields that could be made of Russian nouns take a hundred thousand;
- * one letter all over a field and a dictionary made for it could take for ever. */
-enum { SEARCH_STEP_BUDGET = 50000000 };
 
 /* A move that was found. */
 struct found_move {
@@ -46,7 +44,7 @@ struct found_move {
  * the search. Returns false to end it. */
 typedef bool search_visitor(void *context, const struct found_move *);
 
-/* Runs the search. True when it came to its end, false when a visitor ended it or the budget is spent.
+/* Runs the search. True when it came to its end, false when a visitor ended it or its steps are spent.
  * With reuse 1 and no line_crossing it takes the fast walk. Memory for telling moves apart is taken and
  * given back inside; it grows with the moves found. A mid-game 5x5 field on 67 thousand nouns takes some
  * 20 microseconds, 9x9 royal half a millisecond. */

@@ -210,7 +210,7 @@ static void gives_up_on_hostile_field(void **state)
 	struct test_word word = { .len = 16, .letters = { [14] = 1, [15] = 1 } };
 	struct test_automaton built;
 	struct board board = { 0 };
-	uint64_t stands[ALPHABET_MAX];
+	uint64_t stands[ALPHABET_MAX], steps;
 
 	(void)state;
 	build_masked(&built, &word, 1);
@@ -219,13 +219,25 @@ static void gives_up_on_hostile_field(void **state)
 		draw_board(&board, "aaaaa aaaaa aa.aa aaaaa aaaaa", true);
 		struct search search = { .board = &board, .words = &built.automaton, .stands = stands,
 			.alphabet = MASKED_MASK, .reuse = 1, .line_crossing = tries[i].line_crossing,
-			.length_min = 2, .step_budget = tries[i].budget };
+			.length_min = 2, .steps = &steps };
 		size_t found = 0;
+		steps = tries[i].budget;
 		assert_false(search_run(&search, count_move, &found));
+		assert_int_equal(steps, 0);
+		assert_false(search_any(&search, count_move, &found));
+		steps = tries[i].budget;
 		assert_false(search_any(&search, count_move, &found));
 		assert_int_equal(found, 0);
 		draw_board(&board, "aaa.. a.... ..... ..... .....", true);
+		steps = tries[i].budget;
 		assert_true(search_run(&search, count_move, &found));
+		assert_in_range(steps, 1, tries[i].budget - 1);
+		uint64_t taken = tries[i].budget - steps;
+		steps = taken;
+		assert_true(search_any(&search, count_move, &found));
+		assert_int_equal(steps, 0);
+		steps = taken - 1;
+		assert_false(search_any(&search, count_move, &found));
 	}
 	release_automaton(&built);
 }
