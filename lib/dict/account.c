@@ -2,6 +2,7 @@
 #include "dict/account.h"
 
 #include "diag/message.h"
+#include "dict/account_parts.h"
 #include "dict/explain.h"
 #include "text/utf8.h"
 
@@ -56,6 +57,9 @@ void account_make(struct account *account, const struct dict *dict, struct span 
 	account->count = dict_readings(dict, number, account->letters, account->len, arena, account->readings,
 		ACCOUNT_READINGS_MAX);
 	account->standing = account->count == 0 ? WORD_REFUSED : standing_of(&account->readings[0]);
+	account->too_short = account->len < ADMITTED_LETTERS_MIN && dict_info(dict)->has_classes;
+	if (account->too_short)
+		account->standing = WORD_REFUSED;
 }
 
 const char *standing_name(enum standing standing)
@@ -77,8 +81,7 @@ static void add_sentence(struct buffer *out, const char *sentence, const struct 
 	message_add(out, &message);
 }
 
-static void add_readings_sentences(
-	struct buffer *out, const struct account *account, const struct reading *reading)
+void account_add_sentences(struct buffer *out, const struct account *account, const struct reading *reading)
 {
 	unsigned facts = reading_facts(reading);
 
@@ -90,15 +93,13 @@ static void add_readings_sentences(
 		enum fact fact = (enum fact)__builtin_ctz(left);
 		add_sentence(out, reading_sentence(reading, account->form, fact), account, reading);
 	}
+	if (account->too_short)
+		buffer_add_string(out, "; one letter is too few");
 }
 
-/* Adds up to five words with commas; false when there are none. */
-static bool add_neighbours(struct buffer *out, const struct account *account)
+void account_add_words(
+	struct buffer *out, const struct account *account, const uint32_t *numbers, size_t count)
 {
-	uint32_t numbers[ACCOUNT_NEIGHBOURS_MAX];
-	size_t max = account->len == 0 ? 0 : ACCOUNT_NEIGHBOURS_MAX;
-	size_t count = dict_neighbours(account->dict, account->letters, account->len, numbers, max);
-
 	for (size_t i = 0; i < count; i++) {
 		letter word[WORD_LETTERS_MAX];
 		size_t len = dict_word(account->dict, numbers[i], word);
@@ -107,11 +108,27 @@ static bool add_neighbours(struct buffer *out, const struct account *account)
 		out->len += alphabet_write(dict_alphabet(account->dict), word, len, text);
 		buffer_add_string(out, "»");
 	}
+}
+
+bool account_has_neighbours(const struct account *account)
+{
+	uint32_t number = 0;
+
+	return account->len > 0 &&
+		dict_neighbours(account->dict, account->letters, account->len, &number, 1) > 0;
+}
+
+bool account_add_neighbours(struct buffer *out, const struct account *account)
+{
+	uint32_t numbers[ACCOUNT_NEIGHBOURS_MAX];
+	size_t max = account->len == 0 ? 0 : ACCOUNT_NEIGHBOURS_MAX;
+	size_t count = dict_neighbours(account->dict, account->letters, account->len, numbers, max);
+
+	account_add_words(out, account, numbers, count);
 	return count > 0;
 }
 
-/* Why an unknown word is unknown, if its spelling says so. */
-static bool add_spelling_fault(struct buffer *out, const struct account *account)
+bool account_add_spelling_fault(struct buffer *out, const struct account *account)
 {
 	struct span bad = { account->typed.at + account->spelling.bad_at, account->spelling.bad_len };
 
@@ -131,96 +148,56 @@ static bool add_spelling_fault(struct buffer *out, const struct account *account
 static void add_unknown(struct buffer *out, const struct account *account)
 {
 	size_t start = out->len;
-	bool misspelt = add_spelling_fault(out, account);
+	bool misspelt = account_add_spelling_fault(out, account);
 	size_t end = out->len;
 
 	buffer_add_string(out, misspelt ? "; one letter away: " : "one letter away: ");
-	if (add_neighbours(out, account))
+	if (account_add_neighbours(out, account))
 		return;
 	out->len = end;
 	if (end == start)
 		buffer_add_string(out, "no word is near");
 }
 
-void account_add_line(struct buffer *out, const struct account *account)
+static void add_sentence_of_line(struct buffer *out, const struct account *account)
+{
+	if (account->count > 0)
+		account_add_sentences(out, account, &account->readings[0]);
+	else if (account->standing != WORD_UNKNOWN)
+		buffer_add_string(out, "the file is damaged");
+	else
+		add_unknown(out, account);
+}
+
+void account_add_answer(struct buffer *out, const struct account *account)
 {
 	utf8_add_visible(out, account->typed);
 	buffer_add_char(out, '\t');
 	buffer_add_string(out, standing_name(account->standing));
 	buffer_add_char(out, '\t');
-	if (account->count > 0) {
-		add_readings_sentences(out, account, &account->readings[0]);
-		buffer_add_char(out, '\n');
-		return;
-	}
-	if (account->standing != WORD_UNKNOWN)
-		buffer_add_string(out, "the file is damaged");
-	else
-		add_unknown(out, account);
-	buffer_add_char(out, '\n');
+	add_sentence_of_line(out, account);
 }
 
-static void add_standing(struct buffer *out, const struct account *account)
+void account_add_title(struct buffer *out, const struct account *account)
 {
-	static const char *const sentences[] = {
-		[WORD_UNKNOWN] = "not in the dictionary",
-		[WORD_REFUSED] = "known, but Balda does not admit it",
-		[WORD_LABELLED] = "Balda admits it unless an option or a judge objects to a label",
-		[WORD_ADMITTED] = "Balda admits it",
-	};
+	const struct dict_info *info = dict_info(account->dict);
 
-	utf8_add_visible(out, account->form);
-	buffer_add_string(out, ": ");
-	buffer_add_string(out, sentences[account->standing]);
-	buffer_add_char(out, '\n');
-}
-
-static void add_reading(struct buffer *out, const struct account *account, const struct reading *reading)
-{
-	const struct span columns[] = { reading->lemma, span_of(upos_name((enum upos)reading->upos)),
-		reading->feats, reading->misc };
-
-	buffer_add_string(out, "   ");
-	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
-		buffer_add_char(out, ' ');
-		utf8_add_visible(out, columns[i]);
-	}
-	buffer_add_string(out, "\n        ");
-	add_readings_sentences(out, account, reading);
-	buffer_add_char(out, '\n');
-}
-
-static void add_dictionary(struct buffer *out, const struct dict_info *info)
-{
-	const struct span parts[] = { info->version, info->date, info->sources };
-
-	buffer_add_string(out, "    dictionary: ");
 	utf8_add_visible(out, info->name);
-	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-		if (parts[i].len == 0)
-			continue;
-		buffer_add_string(out, i == 0 ? " " : ", ");
-		utf8_add_visible(out, parts[i]);
+	if (info->version.len > 0) {
+		buffer_add_char(out, ' ');
+		utf8_add_visible(out, info->version);
 	}
-	buffer_add_char(out, '\n');
+	if (info->date.len > 0) {
+		buffer_add_string(out, " (");
+		utf8_add_visible(out, info->date);
+		buffer_add_char(out, ')');
+	}
 }
 
-void account_add_block(struct buffer *out, const struct account *account)
+void account_add_line(struct buffer *out, const struct account *account)
 {
-	add_standing(out, account);
-	for (size_t i = 0; i < account->count; i++)
-		add_reading(out, account, &account->readings[i]);
-	size_t start = out->len;
-	buffer_add_string(out, "    ");
-	if (account->standing == WORD_UNKNOWN && add_spelling_fault(out, account)) {
-		buffer_add_char(out, '\n');
-		start = out->len;
-		buffer_add_string(out, "    ");
-	}
-	buffer_add_string(out, "one letter away: ");
-	if (add_neighbours(out, account))
-		buffer_add_char(out, '\n');
-	else
-		out->len = start;
-	add_dictionary(out, dict_info(account->dict));
+	account_add_answer(out, account);
+	buffer_add_char(out, '\t');
+	account_add_title(out, account);
+	buffer_add_char(out, '\n');
 }

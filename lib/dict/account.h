@@ -21,6 +21,7 @@ struct account {
 	struct span typed;		/* NFC; owned by the arena */
 	struct span form;		/* as the dictionary spells it */
 	enum standing standing;
+	bool too_short;			/* a noun, but Balda has no words of one letter */
 	struct spelling spelling;	/* of typed */
 	size_t len;
 	letter letters[WORD_LETTERS_MAX];
@@ -34,12 +35,12 @@ void account_make(struct account *, const struct dict *, struct span typed, stru
 /* "admitted", "labelled", "refused", "unknown" */
 const char *standing_name(enum standing);
 
-/* Adds the line WORD <tab> STANDING <tab> a sentence; that of a word that nothing is wrong with
- * says what it is, that of an unknown one names words one letter away. Safe to show. */
+/* Adds the line WORD <tab> STANDING <tab> a sentence <tab> the dictionary; the sentence of a word that
+ * nothing is wrong with says what it is, that of an unknown one names words one letter away. Safe to show. */
 void account_add_line(struct buffer *, const struct account *);
 
-/* Adds a block of lines: standing, then each reading with its columns and its sentences, then words one
- * letter away, then the dictionary. */
+/* Adds a block of lines: standing, then each reading with its columns and its sentences, then words that
+ * folds make of it, then the nearest words, then the dictionary. */
 void account_add_block(struct buffer *, const struct account *);
 
 #endif

@@ -5,15 +5,15 @@
 
 #include "dict/compile.h"
 #include "dict/settings.h"
-#include "text/source.h"
+#include "dict/source_line.h"
+#include "text/guess.h"
 #include "text/utf8.h"
-
-enum { COLUMNS_MAX = 5 };
 
 struct builder {
 	builder_complaint *complain;
 	void *context;
 	const char *file;		/* for complaints; borrowed while it is read */
+	bool has_guessed;		/* at the encoding of that file */
 	struct settings settings;
 	struct gathering gathering;
 	struct buffer nfc;
@@ -51,65 +51,57 @@ static void complain_at(
 	complain(builder, line, line_column(line, (size_t)(at - line->text.at)), message);
 }
 
-/* "#: name value" */
-static void read_setting(struct builder *builder, const struct line *line)
+static void read_setting(struct builder *builder, const struct line *line, const struct source_line *read)
 {
-	struct span rest = span_from(line->text, 2);
-	struct span key = span_cut_word(&rest);
-
-	rest = span_trim(rest);
-	if (!settings_put(&builder->settings, key, rest, true))
-		complain_at(builder, line, key.at,
-			"neither name, version, language, date nor sources, or a bad value for it");
+	if (!settings_put(&builder->settings, read->columns[0], read->columns[1], true))
+		complain_at(builder, line, read->columns[0].at, SETTINGS_FAULT);
 }
 
-/* Cuts a line into columns; those that are left out are "_". False when there are too many. */
-static bool cut_columns(struct span rest, struct span columns[COLUMNS_MAX])
+static void read_entry(struct builder *builder, const struct line *line, const struct source_line *read)
 {
-	for (size_t i = 0; i < COLUMNS_MAX; i++) {
-		columns[i] = span_cut(&rest, '\t');
-		if (columns[i].len == 0)
-			columns[i] = SPAN("_");
-	}
-	return rest.len == 0;
-}
+	const struct span *columns = read->columns;
+	const struct line_columns behind = { columns[1], columns[2], columns[3], columns[4] };
+	enum entry_kind kind = read->kind == SOURCE_ADDITION ? ENTRY_ADDITION
+		: read->kind == SOURCE_REMOVAL ? ENTRY_REMOVAL : ENTRY_SOURCE;
+	const char *bad_at;
+	const char *why = gathering_add(&builder->gathering, kind, columns[0], &behind, &bad_at);
 
-static void read_columns(
-	struct builder *builder, const struct line *line, struct span rest, enum entry_kind kind)
-{
-	struct span columns[COLUMNS_MAX];
-	const char *bad_at = rest.at;
-	const char *why = "more than five columns";
-
-	if (cut_columns(rest, columns)) {
-		struct line_columns behind = { columns[1], columns[2], columns[3], columns[4] };
-		why = span_is(columns[0], "_") ? "a line without a word"
-			: gathering_add(&builder->gathering, kind, columns[0], &behind, &bad_at);
-	}
 	if (why != NULL)
 		complain_at(builder, line, bad_at, why);
 }
 
-static void read_line(struct builder *builder, const struct line *line)
+/* The first line of a file that is in another encoding says in which. */
+static void tell_fault(struct builder *builder, struct source *source, const struct line *line,
+	const struct source_line *read)
 {
-	struct span text = line->text;
+	const char *text = source_fault_text(read->fault), *encoding = NULL;
 
-	if ((line->marks & LINE_MALFORMED) != 0)
-		complain(builder, line, line_raw_column(line, line->bad_at), "not UTF-8");
-	else if ((line->marks & LINE_TOO_LONG) != 0)
-		complain(builder, line, 1, "the line is too long");
-	else if (span_starts_with(text, SPAN("#:")))
-		read_setting(builder, line);
-	else if (text.len == 0 || text.at[0] == '#' || span_trim(text).len == 0)
+	if (!builder->has_guessed && (read->fault == SOURCE_MALFORMED || read->fault == SOURCE_CONTROL)) {
+		builder->has_guessed = true;
+		encoding = encoding_guess(source_sample(source, line));
+	}
+	if (encoding == NULL) {
+		complain(builder, line, read->column, text);
 		return;
-	else if ((line->marks & LINE_CONTROL) != 0)
-		complain(builder, line, 1, "the line holds control characters");
-	else if (span_starts_with(text, SPAN("+\t")))
-		read_columns(builder, line, span_from(text, 2), ENTRY_ADDITION);
-	else if (span_starts_with(text, SPAN("-\t")))
-		read_columns(builder, line, span_from(text, 2), ENTRY_REMOVAL);
-	else
-		read_columns(builder, line, text, ENTRY_SOURCE);
+	}
+	const struct span parts[] = { span_of(text), SPAN("; the file looks like "), span_of(encoding) };
+	struct arena arena = { 0 };
+	complain(builder, line, read->column,
+		arena_string(&arena, arena_join(&arena, parts, sizeof parts / sizeof *parts)));
+	arena_release(&arena);
+}
+
+static void read_line(struct builder *builder, struct source *source, const struct line *line)
+{
+	struct source_line read;
+
+	source_line_read(&read, line);
+	if (read.kind == SOURCE_FAULTY)
+		tell_fault(builder, source, line, &read);
+	else if (read.kind == SOURCE_SETTING)
+		read_setting(builder, line, &read);
+	else if (read.kind != SOURCE_EMPTY)
+		read_entry(builder, line, &read);
 }
 
 void builder_name_after(struct builder *builder, const char *path)
@@ -119,15 +111,21 @@ void builder_name_after(struct builder *builder, const char *path)
 
 bool builder_read(struct builder *builder, int fd, const char *name)
 {
-	struct source *source = source_open(fd, NULL);
+	return builder_read_encoded(builder, fd, name, NULL);
+}
+
+bool builder_read_encoded(struct builder *builder, int fd, const char *name, const char *encoding)
+{
+	struct source *source = source_open(fd, encoding);
 	struct line line;
 
 	if (source == NULL)
 		return false;
 	builder->file = name;
+	builder->has_guessed = false;
 	builder_name_after(builder, name);
 	while (source_next(source, &line))
-		read_line(builder, &line);
+		read_line(builder, source, &line);
 	int reason = source_errno(source);
 	source_close(source);
 	errno = reason;

@@ -16,7 +16,8 @@
 
 struct builder;
 
-/* Called for each line that cannot be used (it is left out), in order; column in code points from 1. */
+/* Called for each line that cannot be used (it is left out), in order; column in code points from 1. The
+ * message is good until it returns. */
 typedef void builder_complaint(void *context, const char *file, uint64_t line, size_t column,
 	const char *message);
 
@@ -26,6 +27,10 @@ struct builder *builder_new(builder_complaint *, void *context);
  * quicker. False when reading failed (errno). `name` is for complaints. May be called several times;
  * overrides among the lines win over everything, whatever the order. */
 bool builder_read(struct builder *, int fd, const char *name);
+
+/* The same from another encoding, by a name that iconv knows; NULL: UTF-8. False with EINVAL when iconv does
+ * not know it. */
+bool builder_read_encoded(struct builder *, int fd, const char *name, const char *encoding);
 
 /* Adds one word of a plain list (any case, no class). False when it is no word (blank, hyphen, digit,
  * ...): no complaint. */

@@ -2,24 +2,9 @@
 #include "dict/gather.h"
 
 #include "dict/explain.h"
+#include "dict/features.h"
 
 #define FULL_BYTES ((size_t)UINT32_MAX - (1u << 21))	/* a line and its form still fit behind it */
-
-static const char *check_features(struct span column)
-{
-	bool more = !span_is(column, "_");
-
-	while (more) {
-		const struct span before = column;
-		struct span value = span_cut(&column, '|');
-		struct span name = span_cut(&value, '=');
-		if (name.len == 0 || value.len == 0)
-			return "not of the form Name=Value|Name=Value";
-		/* a bar at the very end has an empty feature behind it */
-		more = column.len > 0 || before.at[before.len - 1] == '|';
-	}
-	return NULL;
-}
 
 static enum finality reading_finality(const struct reading *reading)
 {
@@ -35,13 +20,11 @@ static struct columns_about look_at_columns(const struct line_columns *columns)
 	struct reading reading = { .lemma = columns->lemma };
 
 	if (!reading_parse(&reading, columns->upos, columns->feats, columns->misc))
-		return (struct columns_about){ .fault = "no class of Universal Dependencies", .faulty = 0 };
-	const char *fault = check_features(columns->feats);
-	if (fault != NULL)
-		return (struct columns_about){ .fault = fault, .faulty = 1 };
-	fault = check_features(columns->misc);
+		return (struct columns_about){ .fault = UPOS_FAULT, .faulty = 0 };
+	if (features_bad_pair(columns->feats) != NULL)
+		return (struct columns_about){ .fault = FEATURES_FAULT, .faulty = 1 };
 	return (struct columns_about){
-		.fault = fault, .faulty = 2,
+		.fault = features_bad_pair(columns->misc) != NULL ? FEATURES_FAULT : NULL, .faulty = 2,
 		.finality = (uint8_t)reading_finality(&reading),
 		.weight = reading_weight(&reading),
 		.parsed = {
@@ -125,7 +108,7 @@ static const char *add_reading(struct gathering *gathering, const struct word_te
 	/* before it is looked at as columns, which have no value there and are kept for other lines, too */
 	*bad_at = columns->misc.at + base_at;
 	if (has_base && base_len == 0)
-		return "Base= without a word";
+		return BASE_FAULT;
 	struct image_reading reading = {
 		.columns = add_columns(gathering, columns, base_at, base_len),
 		.base = IMAGE_NONE,
@@ -190,7 +173,8 @@ const char *gathering_add(struct gathering *gathering, enum entry_kind kind, str
 	gathering->is_full |= is_full(gathering);
 	if (gathering->is_full)
 		return NULL;
-	const char *why = lettering_read(&gathering->lettering, word, &form, numbers, &bad);
+	const char *why = lettering_fault_text(
+		lettering_read(&gathering->lettering, word, &form, numbers, &bad));
 	*bad_at = word.at + bad;
 	if (why == NULL && kind != ENTRY_REMOVAL)
 		why = add_reading(gathering, &form, columns, &reading, bad_at);

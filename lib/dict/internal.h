@@ -53,4 +53,34 @@ static inline bool numbered_step(const uint32_t *arcs, node *place, letter next,
 	return true;
 }
 
+enum { WORD_READINGS_MAX = 1024 };	/* more are not looked at; only a damaged file can have them */
+
+/* The number of the word's set of readings; words with the same readings, relative to their forms, share
+ * it. False when there is no such word or what should say it is damaged. */
+bool word_set(const struct dict *, uint32_t number, uint32_t *set);
+
+/* What a set holds, read one by one. */
+struct set_members {
+	const struct dict *dict;
+	uint32_t member, left;
+};
+
+struct set_members set_members_of(const struct dict *, uint32_t set);
+
+/* The next one's number in READINGS; false when there is none. */
+bool set_members_next(struct set_members *, uint32_t *reading);
+
+/* A stored reading, or NULL when there is none or it is damaged. */
+const struct image_reading *stored_reading(const struct dict *, uint32_t which);
+
+/* All of a reading but its lemma and the value of Base=, from its columns. False when they are not there or
+ * damaged. */
+bool stored_columns(const struct dict *, uint32_t which, struct reading *);
+
+/* String `i`; false when there is none, it is damaged or not text. */
+bool stored_string(const struct dict *, uint32_t i, struct span *);
+
+/* Entry `i` of a section, or NULL when it has no such entry or is damaged. */
+const void *table_entry(const struct dict *, enum image_section, uint64_t i, size_t size);
+
 #endif

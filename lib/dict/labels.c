@@ -6,8 +6,7 @@
 #include "dict/relation.h"
 #include "text/utf8.h"
 
-/* Entry `i` of a section, or NULL when it has no such entry or is damaged. */
-static const void *table_entry(const struct dict *dict, enum image_section section, uint64_t i, size_t size)
+const void *table_entry(const struct dict *dict, enum image_section section, uint64_t i, size_t size)
 {
 	size_t offset = dict->header->sections[section].offset + (size_t)i * size;
 
@@ -26,8 +25,7 @@ static bool is_text(struct span text)
 	return plain == text.len || utf8_valid_length(text) == text.len;
 }
 
-/* String `i`; false when there is none, it is damaged or not text. */
-static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
+bool stored_string(const struct dict *dict, uint32_t i, struct span *text)
 {
 	const uint32_t *start = table_entry(dict, SECTION_STRINGS, i, sizeof *start);
 	const uint32_t *end = table_entry(dict, SECTION_STRINGS, (uint64_t)i + 1, sizeof *end);
@@ -40,18 +38,35 @@ static bool string_get(const struct dict *dict, uint32_t i, struct span *text)
 	return blocks_prove(&dict->blocks, offset, text->len) && is_text(*text);
 }
 
-/* The place in MEMBERS of a word's first reading. */
-static bool first_member(const struct dict *dict, uint32_t number, uint32_t *member)
+bool word_set(const struct dict *dict, uint32_t number, uint32_t *set)
 {
-	uint32_t width = dict->header->word_set_bytes, set = 0;
+	uint32_t width = dict->header->word_set_bytes;
 	const unsigned char *bytes = width == 0 ? NULL : table_entry(dict, SECTION_WORD_SETS, number, width);
 
+	*set = 0;
 	for (uint32_t i = 0; bytes != NULL && i < width; i++)
-		set |= (uint32_t)bytes[i] << 8 * i;
+		*set |= (uint32_t)bytes[i] << 8 * i;
+	return number < dict->info.words && (width == 0 || bytes != NULL);
+}
+
+struct set_members set_members_of(const struct dict *dict, uint32_t set)
+{
 	const uint32_t *start = table_entry(dict, SECTION_SETS, set, sizeof *start);
-	if (start != NULL)
-		*member = *start;
-	return start != NULL;
+
+	return (struct set_members){ dict, start == NULL ? 0 : *start, start == NULL ? 0 : WORD_READINGS_MAX };
+}
+
+bool set_members_next(struct set_members *members, uint32_t *reading)
+{
+	const uint32_t *stored = members->left == 0 ? NULL
+		: table_entry(members->dict, SECTION_MEMBERS, members->member, sizeof *stored);
+
+	if (stored == NULL)
+		return false;
+	members->member++;
+	members->left = (*stored & SET_LAST) != 0 ? 0 : members->left - 1;
+	*reading = *stored & ~SET_LAST;
+	return true;
 }
 
 /* The word that a relation makes of the form. */
@@ -64,7 +79,7 @@ static bool related_word(const struct dict *dict, uint32_t which, const letter *
 
 	if (relation == NULL || (size_t)relation->cut_front + relation->cut_back > len)
 		return false;
-	if (!string_get(dict, relation->prefix, &parts[0]) || !string_get(dict, relation->suffix, &parts[2]))
+	if (!stored_string(dict, relation->prefix, &parts[0]) || !stored_string(dict, relation->suffix, &parts[2]))
 		return false;
 	size_t count = len - relation->cut_front - relation->cut_back;
 	parts[1] = (struct span){ kept,
@@ -83,8 +98,7 @@ static struct span with_base(struct arena *arena, struct span misc, struct span 
 	return arena_join(arena, (const struct span[]){ { misc.at, at }, base, span_from(misc, at) }, 3);
 }
 
-/* All of a reading but its lemma. */
-static bool read_columns(const struct dict *dict, uint32_t which, struct reading *reading)
+bool stored_columns(const struct dict *dict, uint32_t which, struct reading *reading)
 {
 	const struct image_columns *columns = table_entry(dict, SECTION_COLUMNS, which, sizeof *columns);
 
@@ -98,17 +112,22 @@ static bool read_columns(const struct dict *dict, uint32_t which, struct reading
 		.name_type = columns->name_type,
 		.labels = columns->labels | (columns->upos == UPOS_NONE && dict->info.has_classes ? LABEL_UNCLASSED : 0),
 	};
-	return string_get(dict, columns->feats, &reading->feats) &&
-		string_get(dict, columns->misc, &reading->misc);
+	return stored_string(dict, columns->feats, &reading->feats) &&
+		stored_string(dict, columns->misc, &reading->misc);
+}
+
+const struct image_reading *stored_reading(const struct dict *dict, uint32_t which)
+{
+	return table_entry(dict, SECTION_READINGS, which, sizeof(struct image_reading));
 }
 
 static bool read_reading(const struct dict *dict, uint32_t which, const letter *word, size_t len,
 	struct arena *arena, struct reading *reading)
 {
-	const struct image_reading *stored = table_entry(dict, SECTION_READINGS, which, sizeof *stored);
+	const struct image_reading *stored = stored_reading(dict, which);
 	struct span base;
 
-	if (stored == NULL || !read_columns(dict, stored->columns, reading)
+	if (stored == NULL || !stored_columns(dict, stored->columns, reading)
 		|| !related_word(dict, stored->lemma, word, len, arena, &reading->lemma))
 		return false;
 	if (stored->base == IMAGE_NONE)
@@ -122,23 +141,20 @@ static bool read_reading(const struct dict *dict, uint32_t which, const letter *
 size_t dict_readings(const struct dict *dict, uint32_t number, const letter *word, size_t len,
 	struct arena *arena, struct reading *readings, size_t max)
 {
-	uint32_t member;
+	uint32_t set, reading;
 	size_t count = 0;
 
-	if (number >= dict->info.words || len > WORD_LETTERS_MAX || !first_member(dict, number, &member))
+	if (!word_set(dict, number, &set) || len > WORD_LETTERS_MAX)
 		return 0;
 	for (size_t i = 0; i < len; i++) {
 		if (word[i] >= dict->alphabet.count)
 			return 0;
 	}
-	for (; count < max; member++) {
-		const uint32_t *stored = table_entry(dict, SECTION_MEMBERS, member, sizeof *stored);
-		if (stored == NULL ||
-			!read_reading(dict, *stored & ~SET_LAST, word, len, arena, &readings[count]))
+	struct set_members members = set_members_of(dict, set);
+	while (count < max && set_members_next(&members, &reading)) {
+		if (!read_reading(dict, reading, word, len, arena, &readings[count]))
 			break;
 		count++;
-		if ((*stored & SET_LAST) != 0)
-			break;
 	}
 	return count;
 }

@@ -1,77 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/lettering.h"
 
-#include "text/alphabet.h"
+#include "dict/script.h"
 #include "text/utf8.h"
 
-enum script { SCRIPT_NONE, SCRIPT_LATIN, SCRIPT_GREEK, SCRIPT_CYRILLIC, SCRIPT_OTHER };
-
-/* The letters of the writing systems that words of a letter game are made of; what is not here is no
- * letter. */
-static const struct {
-	uint32_t first, last;
-	enum script script;
-} blocks[] = {
-	{ 'A', 'Z', SCRIPT_LATIN },
-	{ 'a', 'z', SCRIPT_LATIN },
-	{ 0xC0, 0xD6, SCRIPT_LATIN },
-	{ 0xD8, 0xF6, SCRIPT_LATIN },
-	{ 0xF8, 0x24F, SCRIPT_LATIN },
-	{ 0x250, 0x2AF, SCRIPT_LATIN },
-	{ 0x386, 0x386, SCRIPT_GREEK },
-	{ 0x388, 0x3FF, SCRIPT_GREEK },
-	{ 0x400, 0x481, SCRIPT_CYRILLIC },
-	{ 0x48A, 0x52F, SCRIPT_CYRILLIC },
-	{ 0x531, 0x556, SCRIPT_OTHER },
-	{ 0x561, 0x588, SCRIPT_OTHER },
-	{ 0x5D0, 0x5EA, SCRIPT_OTHER },
-	{ 0x620, 0x64A, SCRIPT_OTHER },
-	{ 0x66E, 0x6D3, SCRIPT_OTHER },
-	{ 0x710, 0x72F, SCRIPT_OTHER },
-	{ 0x780, 0x7A5, SCRIPT_OTHER },
-	{ 0x904, 0x939, SCRIPT_OTHER },
-	{ 0x985, 0x9B9, SCRIPT_OTHER },
-	{ 0x10A0, 0x10FA, SCRIPT_OTHER },
-	{ 0x1100, 0x11FF, SCRIPT_OTHER },
-	{ 0x1200, 0x135A, SCRIPT_OTHER },
-	{ 0x13A0, 0x13FD, SCRIPT_OTHER },
-	{ 0x1C80, 0x1C88, SCRIPT_CYRILLIC },
-	{ 0x1C90, 0x1CBF, SCRIPT_OTHER },
-	{ 0x1E00, 0x1EFF, SCRIPT_LATIN },
-	{ 0x1F00, 0x1FFC, SCRIPT_GREEK },
-	{ 0x2C00, 0x2CE4, SCRIPT_OTHER },
-	{ 0x2D00, 0x2D67, SCRIPT_OTHER },
-	{ 0x3041, 0x3096, SCRIPT_OTHER },
-	{ 0x30A1, 0x30FA, SCRIPT_OTHER },
-	{ 0x3105, 0x312F, SCRIPT_OTHER },
-	{ 0x3400, 0x9FFF, SCRIPT_OTHER },
-	{ 0xA640, 0xA66E, SCRIPT_CYRILLIC },
-	{ 0xA722, 0xA787, SCRIPT_LATIN },
-	{ 0xAB70, 0xABBF, SCRIPT_OTHER },
-	{ 0xAC00, 0xD7A3, SCRIPT_OTHER },
-};
-
-static enum script script_of(uint32_t point)
-{
-	for (size_t i = 0; i < sizeof blocks / sizeof *blocks && blocks[i].first <= point; i++) {
-		if (point <= blocks[i].last)
-			return blocks[i].script;
-	}
-	return SCRIPT_NONE;
-}
-
 /* Why a cluster that begins with this code point is no letter. */
-static const char *refusal(uint32_t point)
+static enum lettering_fault refusal(uint32_t point)
 {
 	if (point == '-' || (point >= 0x2010 && point <= 0x2015))
-		return "a hyphen in a word";
+		return LETTERING_HYPHEN;
 	if (point == ' ')
-		return "a blank in a word";
+		return LETTERING_BLANK;
 	if (point >= '0' && point <= '9')
-		return "a digit in a word";
+		return LETTERING_DIGIT;
 	if (point == '\'' || point == 0x2019 || point == 0x2BC)
-		return "an apostrophe in a word";
-	return "a character that is no letter in a word";
+		return LETTERING_APOSTROPHE;
+	return LETTERING_CHARACTER;
+}
+
+const char *lettering_fault_text(enum lettering_fault fault)
+{
+	static const char *const texts[] = {
+		[LETTERING_GOOD] = NULL,
+		[LETTERING_HYPHEN] = "a hyphen in a word",
+		[LETTERING_BLANK] = "a blank in a word",
+		[LETTERING_DIGIT] = "a digit in a word",
+		[LETTERING_APOSTROPHE] = "an apostrophe in a word",
+		[LETTERING_CHARACTER] = "a character that is no letter in a word",
+		[LETTERING_STRESS] = "a stress mark on a letter",
+		[LETTERING_MARKS] = "too many marks on a letter",
+		[LETTERING_LETTERS] = "too many different letters in the words so far",
+		[LETTERING_LENGTH] = "a word of more than 255 letters",
+		[LETTERING_SCRIPTS] = "letters of two alphabets in a word",
+	};
+
+	return texts[fault];
 }
 
 static bool is_stress(struct span marks)
@@ -83,7 +46,7 @@ static bool is_stress(struct span marks)
 }
 
 /* The letter of one cluster, made if it is new. */
-static const char *read_cluster(struct lettering *lettering, struct span cluster, uint8_t *number)
+static enum lettering_fault read_cluster(struct lettering *lettering, struct span cluster, uint8_t *number)
 {
 	size_t bytes;
 	uint32_t point = utf8_first(cluster, &bytes);
@@ -93,21 +56,21 @@ static const char *read_cluster(struct lettering *lettering, struct span cluster
 		return refusal(point);
 	/* what NFC could compose is a letter; Latin has letters that it cannot */
 	if (cluster.len > bytes && script != SCRIPT_LATIN && is_stress(span_from(cluster, bytes)))
-		return "a stress mark on a letter";
+		return LETTERING_STRESS;
 	lettering->lower.len = 0;
 	utf8_add_lower(&lettering->lower, cluster);
 	if (lettering->lower.len > LETTER_BYTES)
-		return "too many marks on a letter";
+		return LETTERING_MARKS;
 	size_t known = lettering->letters.items.len;
 	uint32_t found = pool_add(&lettering->letters, buffer_span(&lettering->lower));
 	if (found >= LETTERING_MAX)
-		return "too many different letters in the words so far";
+		return LETTERING_LETTERS;
 	if (found == known)
 		lettering->script[found] = (uint8_t)script;
 	if (point < LETTERING_DIRECT && cluster.len == bytes)
 		lettering->direct[point] = (uint8_t)(found + 1);
 	*number = (uint8_t)found;
-	return NULL;
+	return LETTERING_GOOD;
 }
 
 /* The letter at the start of `text` if it is a known one of one or two bytes that nothing behind it can
@@ -138,7 +101,7 @@ static void add_letter(struct lettering *lettering, struct word_text *form, uint
 	form->start[form->letters] = (uint16_t)lettering->text.len;
 }
 
-const char *lettering_read(struct lettering *lettering, struct span word, struct word_text *form,
+enum lettering_fault lettering_read(struct lettering *lettering, struct span word, struct word_text *form,
 	uint8_t *numbers, size_t *bad_at)
 {
 	lettering->text.len = 0;
@@ -147,24 +110,24 @@ const char *lettering_read(struct lettering *lettering, struct span word, struct
 	for (size_t i = 0, bytes; i < word.len; i += bytes) {
 		struct span rest = span_from(word, i);
 		uint8_t known = known_letter(lettering, rest, &bytes), number = (uint8_t)(known - 1);
-		const char *why = NULL;
+		enum lettering_fault fault = LETTERING_GOOD;
 		if (known == 0) {
 			bytes = utf8_cluster(rest);
-			why = read_cluster(lettering, (struct span){ rest.at, bytes }, &number);
+			fault = read_cluster(lettering, (struct span){ rest.at, bytes }, &number);
 		}
-		if (why == NULL && form->letters == WORD_LETTERS_MAX)
-			why = "a word of more than 255 letters";
-		if (why == NULL && form->letters > 0 &&
+		if (fault == LETTERING_GOOD && form->letters == WORD_LETTERS_MAX)
+			fault = LETTERING_LENGTH;
+		if (fault == LETTERING_GOOD && form->letters > 0 &&
 			lettering->script[number] != lettering->script[numbers[0]])
-			why = "letters of two alphabets in a word";
-		if (why != NULL) {
+			fault = LETTERING_SCRIPTS;
+		if (fault != LETTERING_GOOD) {
 			*bad_at = i;
-			return why;
+			return fault;
 		}
 		add_letter(lettering, form, number, numbers);
 	}
 	form->text = buffer_span(&lettering->text).at;
-	return NULL;
+	return LETTERING_GOOD;
 }
 
 void lettering_release(struct lettering *lettering)

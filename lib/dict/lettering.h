@@ -21,10 +21,19 @@ struct lettering {
 
 /* An empty one is all zeroes. */
 
-/* Reads a word (valid UTF-8, NFC, trimmed, not empty). NULL when it is good: then *form is its text in
- * lower case, borrowed until the next call, and numbers[] its letters (room for WORD_LETTERS_MAX). Else
- * what is wrong with it, and *bad_at the byte where. */
-const char *lettering_read(struct lettering *, struct span word, struct word_text *form, uint8_t *numbers,
+enum lettering_fault {
+	LETTERING_GOOD, LETTERING_HYPHEN, LETTERING_BLANK, LETTERING_DIGIT, LETTERING_APOSTROPHE,
+	LETTERING_CHARACTER, LETTERING_STRESS, LETTERING_MARKS, LETTERING_LETTERS, LETTERING_LENGTH,
+	LETTERING_SCRIPTS
+};
+
+/* "a hyphen in a word"; NULL for LETTERING_GOOD. */
+const char *lettering_fault_text(enum lettering_fault);
+
+/* Reads a word (valid UTF-8, NFC, trimmed, not empty). When it is good *form is its text in lower case,
+ * borrowed until the next call, and numbers[] its letters (room for WORD_LETTERS_MAX). Else *bad_at is the
+ * byte where it is bad. */
+enum lettering_fault lettering_read(struct lettering *, struct span word, struct word_text *form, uint8_t *numbers,
 	size_t *bad_at);
 
 void lettering_release(struct lettering *);

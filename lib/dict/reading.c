@@ -108,15 +108,23 @@ static void read_features(struct reading *reading, struct span column)
 	}
 }
 
-static bool read_upos(struct reading *reading, struct span upos)
+enum upos upos_find(struct span name)
 {
-	for (unsigned i = 0; i < UPOS_COUNT; i++) {
-		if (span_is(upos, upos_names[i])) {
-			reading->upos = (uint8_t)i;
-			return true;
-		}
-	}
-	return false;
+	unsigned i = 0;
+
+	while (i < UPOS_COUNT && !span_is(name, upos_names[i]))
+		i++;
+	return (enum upos)i;
+}
+
+bool reading_feature(size_t i, const char **name, const char **value, uint32_t *label)
+{
+	if (i >= FEATURES)
+		return false;
+	*name = features[i].name;
+	*value = features[i].value;
+	*label = features[i].label;
+	return true;
 }
 
 bool reading_parse(struct reading *reading, struct span upos, struct span feats, struct span misc)
@@ -127,7 +135,11 @@ bool reading_parse(struct reading *reading, struct span upos, struct span feats,
 	read_features(reading, feats);
 	if (span_is(feature_value(misc, "Inferred"), "Degree"))
 		reading->labels |= LABEL_INFERRED_DEGREE;
-	return read_upos(reading, upos);
+	enum upos class = upos_find(upos);
+	if (class == UPOS_COUNT)
+		return false;
+	reading->upos = (uint8_t)class;
+	return true;
 }
 
 const char *upos_name(enum upos upos)

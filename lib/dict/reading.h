@@ -64,6 +64,13 @@ struct reading {
  * first; of Style= and Degree= all. False when UPOS is not one of Universal Dependencies' (or "_"). */
 bool reading_parse(struct reading *, struct span upos, struct span feats, struct span misc);
 
+/* Row `i` of the features that the referee reads; false behind the last. *value is NULL for all values that have
+ * no row of their own; *label is 0 for what is no label (case, number, kind of name). */
+bool reading_feature(size_t i, const char **name, const char **value, uint32_t *label);
+
+/* The class of that name; UPOS_COUNT when there is none. */
+enum upos upos_find(struct span name);
+
 /* The name of a class: "NOUN"; "_" for UPOS_NONE. */
 const char *upos_name(enum upos);
 

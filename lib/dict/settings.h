@@ -15,6 +15,9 @@ struct settings {
 
 /* An empty one is all zeroes. */
 
+/* What is wrong when settings_put says no to a line of a source. */
+#define SETTINGS_FAULT "neither name, version, language, date nor sources, or a bad value for it"
+
 /* Sets a value; a source's does not replace one that is there, but further sources are added behind a
  * comma. False for an unknown key or a bad value. */
 bool settings_put(struct settings *, struct span key, struct span value, bool from_source);

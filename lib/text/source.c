@@ -57,6 +57,19 @@ void source_close(struct source *source)
 	memory_free(source);
 }
 
+bool source_converts(const struct source *source)
+{
+	return source->decoder != NULL;
+}
+
+struct span source_sample(const struct source *source, const struct line *line)
+{
+	if (source->decoder != NULL)
+		return (struct span){ "", 0 };
+	/* the line stands in the block, whatever its text was made into */
+	return (struct span){ line->raw.at, (size_t)(source->bytes + source->end - line->raw.at) };
+}
+
 int source_errno(const struct source *source)
 {
 	return source->error;

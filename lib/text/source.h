@@ -52,6 +52,13 @@ struct source *source_open(int fd, const char *encoding);
  * more input than the line needs: its end, and after a CR one byte. */
 bool source_next(struct source *, struct line *);
 
+/* True when the input is not UTF-8 and is being converted. */
+bool source_converts(const struct source *);
+
+/* What has been read of the input from the line on that was handed out last, its end included, for a guess at
+ * its encoding; borrowed until the next call of source_next. Empty when the input is being converted. */
+struct span source_sample(const struct source *, const struct line *);
+
 int source_errno(const struct source *);
 
 void source_close(struct source *);

@@ -52,7 +52,7 @@ refdict build large.tsv -o large.rdict
 flip large.rdict -1
 is 'a word beside the damage is answered' "$(refdict lookup -d large балка | cut -f2)" admitted
 is 'until a word is met that is not' "$(refdict lookup -d large балка балкаб балка 2>/dev/null; echo $?)" \
-	"балка	admitted	«балка» is a common noun
+	"балка	admitted	«балка» is a common noun	large
 2"
 printf 'Game: balda\nDictionary: large\nPlayers: a, b\nStart: балка\n1. a: pass\n2. b: e4=б балкаб\n3. a: pass\n' >large.game
 is 'so is a game, and then it is given up' "$(refcheck large.game; echo $?)" \

@@ -19,7 +19,7 @@ has '--help says how' "$(refdict --help)" 'Usage: refdict'
 is '--version says which' "$(refdict --version | cut -d' ' -f1-2)" 'refdict (refkit)'
 is 'no subcommand is wrong usage' "$(status refdict)" 2
 is 'an unknown subcommand is wrong usage' "$(status refdict frob)" 2
-for subcommand in build lookup explain; do
+for subcommand in build lint lookup explain list stat diff; do
 	has "$subcommand --help says how" "$(refdict $subcommand --help)" "Usage: refdict $subcommand"
 done
 is 'build without a source is wrong usage' "$(status refdict build -o x)" 2
@@ -38,7 +38,7 @@ has 'and is named, with the reason' "$(refdict build gone.tsv -o x.rdict 2>&1)" 
 is 'a directory is trouble' "$(status refdict build . -o x.rdict)" 2
 is 'a target in a directory that is not there is trouble' "$(status refdict build small.tsv -o gone/x.rdict)" 2
 is 'a full disk is trouble' "$(status refdict build small.tsv -o /dev/full)" 2
-is 'a failure leaves no file' "$(set -- x.rdict*; [ -e "$1" ] && echo some)" ""
+is 'a failure leaves no file' "$(echo x.rdict*)" 'x.rdict*'
 printf 'кот\r\nсло-во\r\nКит\r\n' >list.txt
 is 'bad lines are named and left out' "$(refdict build list.txt -o list.rdict 2>&1; echo $?)" \
 	"list.txt:2:4: a hyphen in a word: line left out
@@ -61,17 +61,17 @@ has 'else its file does' "$(refdict explain -d list.rdict кот)" 'dictionary: 
 
 # lookup
 is 'one line a word' "$(lookup балкон столы козлик москва)" \
-	"балкон${tab}admitted${tab}«балкон» is a common noun
-столы${tab}refused${tab}«столы» is the plural of «стол»
-козлик${tab}labelled${tab}«козлик» looks like a diminutive of «козёл»
-москва${tab}refused${tab}«москва» is a proper name (place)"
+	"балкон${tab}admitted${tab}«балкон» is a common noun${tab}small 3 (2026-11-30)
+столы${tab}refused${tab}«столы» is the plural of «стол»${tab}small 3 (2026-11-30)
+козлик${tab}labelled${tab}«козлик» looks like a diminutive of «козёл»${tab}small 3 (2026-11-30)
+москва${tab}refused${tab}«москва» is a proper name (place)${tab}small 3 (2026-11-30)"
 is '0: all are known' "$(status lookup балкон столы)" 0
 is '1: some are not' "$(status lookup балкон палкон)" 1
 is '2: no such dictionary' "$(status refdict lookup -d gone балкон)" 2
-is 'an unknown word has its neighbours' "$(lookup палкон)" "палкон${tab}unknown${tab}one letter away: «балкон»"
-is 'or none' "$(lookup ааааа)" "ааааа${tab}unknown${tab}no word is near"
-is 'a character that is no letter is named' "$(lookup 'сто-л')" \
-	"сто-л${tab}unknown${tab}«-» is no letter of the dictionary's alphabet; one letter away: «стол»"
+is 'an unknown word has its neighbours' "$(lookup палкон | cut -f1-3)" "палкон${tab}unknown${tab}one letter away: «балкон»"
+is 'or none' "$(lookup ааааа | cut -f1-3)" "ааааа${tab}unknown${tab}no word is near"
+is 'a character that is no letter is named' "$(lookup 'сто-л' | cut -f3)" \
+	"«-» is no letter of the dictionary's alphabet; one letter away: «стол»"
 is 'case does not matter, look-alikes neither' "$(lookup 'CТОЛ' | cut -f2)" admitted
 is 'words from standard input' "$(printf 'стол\r\n\r\n столы ' | lookup | cut -f1,2)" \
 	"стол${tab}admitted
@@ -89,6 +89,137 @@ is 'explain tells all' "$(refdict explain -d ./small.rdict столы)" \
         «столы» is the accusative plural of «стол»
     one letter away: «стол»
     dictionary: small 3, 2026-11-30, our own"
+
+has 'a fold that would help is named' "$(refdict explain -d ./small.rdict козлйк)" 'with the option fold=й:и: «козлик»'
+is 'blocks are parted by an empty line' "$(refdict explain -d ./small.rdict стол балкон | grep -c '^$')" 1
+
+# several dictionaries
+printf '#: name klub\n#: version 7\nстолы\tстолы\tNOUN\nчуня\tчуня\tNOUN\n' >klub.tsv
+is 'what one knows is known, and who decided is named' "$(lookup -d klub.tsv столы чуня балкон | cut -f1,2,4)" \
+	"столы${tab}admitted${tab}klub 7
+чуня${tab}admitted${tab}klub 7
+балкон${tab}admitted${tab}small 3 (2026-11-30)"
+is 'what none knows names all' "$(lookup -d klub.tsv ааааа | cut -f2,4)" "unknown${tab}small 3 (2026-11-30), klub 7"
+is '1: what none knows' "$(status lookup -d klub.tsv столы ааааа)" 1
+is '2: one of them cannot be used' "$(status lookup -d gone столы)" 2
+is 'explain tells what each says' "$(refdict explain -d klub.tsv -d ./small.rdict чуня)" "чуня: Balda admits it
+    чуня NOUN _ _
+        «чуня» is a common noun
+    decided by: klub 7
+    not in: small 3, 2026-11-30, our own"
+
+# another encoding
+printf 'кот\nёж\n' | iconv -t CP1251 >cp1251.txt
+is 'a list in another encoding says so' "$(refdict build cp1251.txt -o cp.rdict 2>&1; echo $?)" \
+	"cp1251.txt:1:1: not UTF-8; the file looks like CP1251: line left out
+cp1251.txt:2:1: not UTF-8: line left out
+refdict: cp1251.txt: there are no words in it
+2"
+is 'and is built with --from' "$(refdict build --from=CP1251 cp1251.txt -o cp.rdict 2>&1; refdict list -d cp.rdict)" 'кот
+ёж'
+is 'an unknown encoding is wrong usage' "$(status refdict build --from=gone cp1251.txt -o cp.rdict)" 2
+is 'also for lint' "$(status refdict lint --from=gone cp1251.txt)" 2
+
+# lint
+printf 'кот\nкит\n' >clean.txt
+is 'a clean source: 0, in silence' "$(refdict lint clean.txt small.tsv; echo $?)" 0
+printf 'кот\nКот\nстoл\nсло-во\n' >faulty.txt
+is 'findings: 1, by file, line and column' "$(refdict lint clean.txt faulty.txt; echo $?)" \
+	"faulty.txt:2:1: warning: «кот» stands in line 1 already [duplicate]
+faulty.txt:3:3: error: «o» (U+006F) is Latin in a word of Cyrillic letters and looks like «о» [mixed-scripts]
+faulty.txt:4:4: error: a hyphen in a word [hyphen]
+1"
+is 'from standard input' "$(printf 'сло-во\n' | refdict lint -)" 'stdin:1:4: error: a hyphen in a word [hyphen]'
+is 'the encoding by name' "$(refdict lint cp1251.txt | head -1)" \
+	'cp1251.txt:1:1: error: not UTF-8; the file looks like CP1251: --from=CP1251 reads it [encoding]'
+is 'and with it nothing is wrong' "$(status refdict lint --from CP1251 cp1251.txt)" 0
+printf 'кот\r\n' >crlf.txt
+is 'a note alone: 0' "$(refdict lint crlf.txt; echo $?)" 'crlf.txt:1:4: note: lines end with CR LF: it is read as a line end [line-end]
+0'
+is 'or left out' "$(refdict lint -q crlf.txt; echo $?)" 0
+is 'a letter of another language' "$(printf 'żaba\n' | refdict lint --language=en - | cut -d: -f1-4)" \
+	'stdin:1:1: warning'
+is 'an unknown language is wrong usage' "$(status refdict lint --language=xx clean.txt)" 2
+is 'a missing source: 2, and the others are read' "$(refdict lint gone.txt faulty.txt 2>&1 | grep -c .; refdict lint gone.txt clean.txt 2>/dev/null; echo $?)" '4
+2'
+is 'no source is wrong usage' "$(status refdict lint)" 2
+is 'a full disk is trouble for lint' "$(refdict lint faulty.txt >/dev/full 2>&1; echo $?)" 2
+is 'the dictionary of the tests is clean' "$(cd "$top" && refdict lint -q dict/test/ru.tsv)" ''
+
+# list
+list() { refdict list -d ./small.rdict "$@" | tr '\n' ' '; }
+is 'list: all words, in order' "$(list)" 'балкон козлик москва стол столы '
+is 'by pattern' "$(list '*ст?[лк]*')" 'стол столы '
+is 'with a capital and a set of others' "$(list '[!Б]*К')" 'козлик '
+is 'by length' "$(list --length 4) $(list --length 6-) $(list --length 4-5)" 'стол  балкон козлик москва  стол столы '
+is 'by class' "$(list --class PROPN)" 'москва '
+is 'by label' "$(list --label Dim) $(list --label Inferred) $(list --label Case=Acc)" 'козлик  козлик  столы '
+is 'by two labels in one reading' "$(list --label Acc --label Nom)" ''
+is 'what Balda admits' "$(list --admitted)" 'балкон козлик стол '
+is 'all of it at once' "$(list --admitted --length=4-6 --class NOUN --label Nom '*л*')" 'балкон козлик стол '
+printf 'кот\ncat\n' | refdict build - -o two.rdict
+is 'by language' "$(refdict list -d two.rdict --language en)" cat
+is '1: there is no such word' "$(status refdict list -d ./small.rdict '??')" 1
+is '2: a letter that there is not' "$(refdict list -d ./small.rdict 'сто+' 2>&1; echo $?)" \
+	'refdict: сто+: «+»: no letter of the dictionary'"'"'s alphabet
+2'
+is 'what is no length is wrong usage' "$(for n in 0 3-2 x -4 300 ''; do status refdict list -d ./small.rdict --length="$n"; done | tr '\n' ' ')" \
+	'2 2 2 2 2 2 '
+is 'so are an unknown class, an unknown language, two patterns and no dictionary' "$(status refdict list -d ./small.rdict --class Noun)$(
+	status refdict list -d ./small.rdict --language xx)$(status refdict list -d ./small.rdict а б)$(status refdict list)" 2222
+is 'a full disk is trouble for list' "$(refdict list -d ./small.rdict >/dev/full 2>&1; echo $?)" 2
+ok 'a reader that goes away ends it' sh -c 'refdict list -d ./small.rdict | head -1 >/dev/null'
+
+# stat
+stat() { refdict stat "$@" | sed -n '1,/^bytes:/p' | grep -v '^bytes:'; }
+is 'stat tells what it is and counts' "$(stat ./small.rdict)" 'name: small
+version: 3
+language: ru
+date: 2026-11-30
+sources: our own
+letters: 33 абвгдежзийклмнопрстуфхцчшщъыьэюяё
+checksum: good
+words: 5
+admitted: 3
+readings: 6
+class NOUN: 4
+class PROPN: 1
+label NameType=Geo: 1
+label Degree=Dim: 1'
+is 'bytes are those of the file' "$(refdict stat -d ./small.rdict | sed -n 's/^bytes: //p')" "$(wc -c <small.rdict | tr -d ' ')"
+is 'and of its parts' "$(refdict stat small.rdict | grep -c '^bytes of')" 14
+is 'several, parted by an empty line' "$(refdict stat -d small.rdict -d klub.tsv | grep -e '^name' -e '^$' | tr '\n' ' ')" 'name: small  name: klub '
+# the last byte is in the part that opening does not prove
+{
+	head -c $(($(wc -c <small.rdict) - 1)) small.rdict
+	printf '\377'
+} >bad.rdict
+is '1: the bytes are not those that were written' "$(refdict stat bad.rdict | grep ^checksum:; status refdict stat bad.rdict)" \
+	'checksum: bad: the file is not what was written
+1'
+is 'list and diff refuse it' "$(refdict list -d bad.rdict 2>&1; status refdict diff small.rdict bad.rdict)" \
+	'refdict: bad.rdict: the file is damaged; build it again
+2'
+is '2: there is none' "$(status refdict stat gone)" 2
+is 'no dictionary is wrong usage' "$(status refdict stat)" 2
+
+# diff
+is 'diff of a dictionary and itself: 0, in silence' "$(refdict diff small.rdict small.tsv; echo $?)" 0
+{
+	grep -v -e '^москва' -e '^козлик' small.tsv
+	printf 'козлик\tкозлик\tNOUN\tCase=Nom|Number=Sing\tSrc=klub\nмебель\tмебель\tNOUN\nскоро\tскоро\tADV\n'
+} | sed 's/Src=own/Src=other/' >other.tsv
+is '1: only in the first, only in the second, other readings' "$(refdict diff small.tsv other.tsv; echo $?)" \
+	"~${tab}козлик${tab}козлик NOUN Case=Nom|Degree=Dim Base=козёл|Inferred=Degree${tab}козлик NOUN Case=Nom|Number=Sing _
++${tab}мебель
+-${tab}москва
++${tab}скоро
+1"
+is 'of what Balda admits' "$(refdict diff --admitted small.tsv other.tsv | cut -f1,2)" "~${tab}козлик
++${tab}мебель"
+is '2: one cannot be used' "$(status refdict diff small.tsv gone)" 2
+is 'one or three are wrong usage' "$(status refdict diff small.tsv)$(status refdict diff small.tsv small.tsv small.tsv)" 22
+is 'a full disk is trouble for diff' "$(refdict diff small.tsv other.tsv >/dev/full 2>&1; echo $?)" 2
 
 # dictionaries by name
 mkdir shelf

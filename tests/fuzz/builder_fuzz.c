@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Bytes as the source of a dictionary. What compiles must open, be whole, and know each of its words. */
+ * Bytes as the source of a dictionary. What compiles must open, be whole, and know each of its words; the linter must
+ * find fault with as many lines as the builder leaves out. */
 #include "fuzz.h"
 
 #include <assert.h>
 #include <unistd.h>
 
 #include "dict/builder.h"
+#include "dict/lint.h"
 #include "support/packets.h"
 #include "support/use_dict.h"
 
@@ -33,6 +35,28 @@ static void check(const struct dict *dict)
 	use_dict(dict);
 }
 
+static void hear(void *context, const struct lint_finding *finding)
+{
+	struct buffer *out = context;
+
+	assert(finding->line > 0 && finding->column > 0 && finding->id != NULL);
+	buffer_clear(out);
+	message_add(out, &finding->message);
+	assert(out->len > 0);
+}
+
+static void lint(int fd, size_t complaints)
+{
+	struct buffer out = { 0 };
+	const struct lint_wish wish = { NULL, SPAN(""), hear, &out };
+	uint64_t left_out = 0;
+
+	assert(lseek(fd, 0, SEEK_SET) == 0);
+	assert(lint_source(fd, &wish, &left_out));
+	assert(left_out == complaints);
+	buffer_release(&out);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	size_t complaints = 0;
@@ -42,6 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	int fd = packets_file((struct span){ (const char *)data, size });
 
 	builder_read(builder, fd, "fuzz");
+	lint(fd, complaints);
 	close(fd);
 	if (builder_compile(builder, &image, &why)) {
 		struct dict *dict = dict_adopt(&image, &why);

@@ -4,11 +4,15 @@
 #ifndef TESTS_SUPPORT_USE_DICT_H
 #define TESTS_SUPPORT_USE_DICT_H
 
-#include "base/arena.h"
-#include "dict/account.h"
-#include "dict/dict.h"
+#include <assert.h>
 
-enum { USE_WORDS = 64, USE_DEPTH = 20 };
+#include "base/arena.h"
+#include "dict/census.h"
+#include "dict/difference.h"
+#include "dict/inquiry.h"
+#include "dict/select.h"
+
+enum { USE_WORDS = 64, USE_DEPTH = 20, USE_WALKED = 500, USE_WHOLE_WORDS = 100000 };
 
 /* Reads every byte, so that the sanitizers see what is handed out. */
 static inline unsigned touch(struct span text)
@@ -53,6 +57,45 @@ static inline void use_word(const struct dict *dict, const letter *word, size_t 
 	*(volatile unsigned *)&sum = sum;
 }
 
+/* The walks, for some words, with and without a pattern that must try everything. */
+static inline void use_walks(const struct dict *dict)
+{
+	struct pattern pattern = { .parts = 2, .stars = 1 };
+	struct selection selection;
+	struct walk walk;
+
+	for (size_t i = 0; i < ALPHABET_MAX; i++)
+		pattern.accepts[i] = i % 2 == 0 ? 2 : 0;
+	selection_init(&selection, dict);
+	selection_add(&selection, SPAN("Case=Nom"));
+	for (unsigned i = 0; i < 4; i++) {
+		const struct walk_wish wish = { .pattern = i % 2 == 0 ? NULL : &pattern, .admitted = i >= 2 };
+		uint32_t before = 0;
+		walk_start(&walk, dict, &wish);
+		for (size_t j = 0; j < USE_WALKED && walk_next(&walk); j++) {
+			assert(j == 0 || walk.number > before);
+			before = walk.number;
+			selection_has(&selection, walk.number);
+		}
+	}
+	selection_release(&selection);
+}
+
+static inline void use_whole(const struct dict *dict)
+{
+	struct census census;
+	struct difference difference;
+
+	if (dict_info(dict)->words > USE_WHOLE_WORDS)
+		return;
+	census_measure(&census, dict);
+	census_count(&census, dict);
+	struct comparison *comparison = comparison_new(dict, dict, false);
+	/* however damaged, it says the same as itself */
+	assert(!comparison_next(comparison, &difference));
+	comparison_free(comparison);
+}
+
 /* Returns how many words could be read by their numbers (of the first USE_WORDS). */
 static inline size_t use_dict(const struct dict *dict)
 {
@@ -73,10 +116,12 @@ static inline size_t use_dict(const struct dict *dict)
 	}
 	use_automaton(dict_words(dict));
 	use_automaton(dict_admitted(dict));
-	struct account account;
-	account_make(&account, dict, SPAN("котик"), &arena);
-	account_add_line(&out, &account);
-	account_add_block(&out, &account);
+	use_walks(dict);
+	use_whole(dict);
+	struct inquiry inquiry;
+	inquiry_make(&inquiry, (const struct dict *[]){ dict, dict }, 2, SPAN("котик"), &arena);
+	inquiry_add_line(&out, &inquiry);
+	inquiry_add_block(&out, &inquiry);
 	buffer_release(&out);
 	arena_release(&arena);
 	return read;

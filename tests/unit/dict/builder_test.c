@@ -87,9 +87,11 @@ static const struct source_row rows[] = {
 	{ "bad columns", BYTES("а\tа\tNoun\nб\tб\tNOUN\tCase\nв\tв\tNOUN\t_\tBase=\nёж\tёж\tNOUN\t_\tBase=ё\nг\tг\tNOUN\t_\t_\tдальше\n\tд\nе\tе\tNOUN\tA=b|\nё\n"),
 		"ё ё _ _ _\nёж ёж NOUN _ Base=ё\n",
 		"1:5: no class of Universal Dependencies\n2:10: not of the form Name=Value|Name=Value\n"
-		"3:17: Base= without a word\n5:1: more than five columns\n6:1: a line without a word\n"
+		"3:17: Base= without a word\n5:14: more than five columns\n6:1: a line without a word\n"
 		"7:10: not of the form Name=Value|Name=Value\n" },
-	{ "bad bytes", BYTES("кот\nк\xFFт\nк\x01т\n"), "кот кот _ _ _\n", "2:2: not UTF-8\n3:1: the line holds control characters\n" },
+	{ "bad bytes", BYTES("кот\nк\xFFт\nк\x01т\n"), "кот кот _ _ _\n", "2:2: not UTF-8\n3:2: the line holds control characters\n" },
+	{ "another encoding is named once", BYTES("\xF1\xF2\xEE\xEB\n\xEA\xEE\xF2\nкит\n"), "кит кит _ _ _\n",
+		"1:1: not UTF-8; the file looks like CP1251\n2:1: not UTF-8\n" },
 	{ "settings that are bad or unknown", BYTES("кот\n#: name Ру\n#: colour red\n#: date soon\n#: language RU\n#:\n"), "кот кот _ _ _\n",
 		"2:4: neither name, version, language, date nor sources, or a bad value for it\n"
 		"3:4: neither name, version, language, date nor sources, or a bad value for it\n"

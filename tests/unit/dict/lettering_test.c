@@ -33,6 +33,12 @@ static const struct lettering_row rows[] = {
 	{ "too many marks", "a\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308", NULL, 0, "too many marks on a letter" },
 };
 
+static const char *read_word(struct lettering *lettering, struct span word, struct word_text *text, uint8_t *numbers,
+	size_t *bad_at)
+{
+	return lettering_fault_text(lettering_read(lettering, word, text, numbers, bad_at));
+}
+
 static void reads(void **state)
 {
 	const struct lettering_row *row = *state;
@@ -43,7 +49,7 @@ static void reads(void **state)
 
 	/* the second time the table knows the letters */
 	for (int round = 0; round < 2; round++) {
-		const char *why = lettering_read(&lettering, span_of(row->word), &text, numbers, &bad_at);
+		const char *why = read_word(&lettering, span_of(row->word), &text, numbers, &bad_at);
 		if (row->why != NULL) {
 			assert_string_equal(why, row->why);
 			assert_int_equal(bad_at, row->letters);
@@ -64,7 +70,7 @@ static void gives_letters_one_number(void **state)
 	size_t bad_at;
 
 	(void)state;
-	assert_null(lettering_read(&lettering, SPAN("Оно"), &text, numbers, &bad_at));
+	assert_null(read_word(&lettering, SPAN("Оно"), &text, numbers, &bad_at));
 	assert_int_equal(numbers[0], numbers[2]);
 	assert_int_not_equal(numbers[0], numbers[1]);
 	assert_int_equal(text.start[1], 2);
@@ -81,9 +87,9 @@ static void bounds_words(void **state)
 
 	(void)state;
 	memset(word, 'a', sizeof word);
-	assert_null(lettering_read(&lettering, (struct span){ word, WORD_LETTERS_MAX }, &text, numbers, &bad_at));
+	assert_null(read_word(&lettering, (struct span){ word, WORD_LETTERS_MAX }, &text, numbers, &bad_at));
 	assert_int_equal(text.letters, WORD_LETTERS_MAX);
-	assert_string_equal(lettering_read(&lettering, (struct span){ word, sizeof word }, &text, numbers, &bad_at),
+	assert_string_equal(read_word(&lettering, (struct span){ word, sizeof word }, &text, numbers, &bad_at),
 		"a word of more than 255 letters");
 	assert_int_equal(bad_at, WORD_LETTERS_MAX);
 	lettering_release(&lettering);
@@ -100,7 +106,7 @@ static void bounds_letters(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2 * LETTERING_MAX; i++) {
 		const char bytes[] = { (char)0xE5, (char)(0x80 + i / 64), (char)(0x80 + i % 64) };
-		const char *why = lettering_read(&lettering, (struct span){ bytes, 3 }, &text, numbers, &bad_at);
+		const char *why = read_word(&lettering, (struct span){ bytes, 3 }, &text, numbers, &bad_at);
 		refused += why != NULL;
 		if (i < LETTERING_MAX)
 			assert_int_equal(numbers[0], i);

@@ -32,7 +32,7 @@ static struct word_text text_of(struct lettering *lettering, const char *form)
 	uint8_t numbers[WORD_LETTERS_MAX];
 	size_t bad_at;
 
-	assert_null(lettering_read(lettering, span_of(form), &text, numbers, &bad_at));
+	assert_int_equal(lettering_read(lettering, span_of(form), &text, numbers, &bad_at), LETTERING_GOOD);
 	return text;
 }
 

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/dictionaries.h"
+
+#include <stdio.h>
+
+#include "cli/complaints.h"
+#include "cli/dictionary.h"
+
+const struct dict *dictionaries_add(
+	struct dictionaries *dictionaries, const char *command, const char *name_or_path)
+{
+	struct complaints complaints = { .all = false };
+	struct span why = SPAN("");
+	struct dict *dict = dictionary_open(
+		name_or_path, complaints_show, &complaints, &dictionaries->arena, &why);
+
+	complaints_sum_up(&complaints, command);
+	if (dict == NULL)
+		fprintf(stderr, "%s: %s: %.*s\n", command, name_or_path, (int)why.len, why.at);
+	else
+		*LIST_ADD(&dictionaries->dicts) = dict;
+	return dict;
+}
+
+void dictionaries_release(struct dictionaries *dictionaries)
+{
+	/* they were opened here and are only lent out as const */
+	for (size_t i = 0; i < dictionaries->dicts.len; i++)
+		dict_close((struct dict *)(uintptr_t)dictionaries->dicts.items[i]);
+	LIST_RELEASE(&dictionaries->dicts);
+	arena_release(&dictionaries->arena);
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/refdict.h"
+
+#include <argp.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/list.h"
+#include "cli/encoding.h"
+#include "dict/lint.h"
+#include "text/alphabet.h"
+
+struct lint {
+	const char *encoding, *language;
+	const char *file;		/* that is being read */
+	LIST(const char *) files;
+	struct buffer out;
+	bool quiet;
+	int status;
+};
+
+enum { OPTION_FROM = 0x100, OPTION_LANGUAGE };
+
+static const struct argp_option options[] = {
+	{ "from", OPTION_FROM, "ENCODING", 0, "the sources' encoding, any that iconv knows; default UTF-8",
+		0 },
+	{ "language", OPTION_LANGUAGE, "CODE", 0,
+		"ru, pl, da or en: tell letters that are not in its alphabet", 0 },
+	{ "quiet", 'q', NULL, 0, "leave notes out", 0 },
+	{ 0 },
+};
+
+static error_t parse(int key, char *arg, struct argp_state *state)
+{
+	struct lint *lint = state->input;
+	struct alphabet alphabet;
+
+	switch (key) {
+	case OPTION_FROM:
+		lint->encoding = arg;
+		if (!encoding_is_known(arg))
+			argp_error(state, "unknown encoding: %s", arg);
+		return 0;
+	case OPTION_LANGUAGE:
+		lint->language = arg;
+		if (!alphabet_init_language(&alphabet, span_of(arg)))
+			argp_error(state, "unknown language: %s", arg);
+		return 0;
+	case 'q':
+		lint->quiet = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		*LIST_ADD(&lint->files) = arg;
+		return 0;
+	case ARGP_KEY_NO_ARGS:
+		argp_error(state, "it takes a source");
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static void show(void *context, const struct lint_finding *finding)
+{
+	struct lint *lint = context;
+
+	if (finding->severity == LINT_NOTE && lint->quiet)
+		return;
+	if (finding->severity != LINT_NOTE && lint->status < REFDICT_OTHER)
+		lint->status = REFDICT_OTHER;
+	buffer_clear(&lint->out);
+	message_add(&lint->out, &finding->message);
+	printf("%s:%" PRIu64 ":%zu: %s: %.*s [%s]\n", lint->file, finding->line, finding->column,
+		lint_severity_name(finding->severity), (int)lint->out.len, lint->out.bytes, finding->id);
+}
+
+static void read_file(struct lint *lint, const char *path)
+{
+	bool standard = strcmp(path, "-") == 0;
+	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+	const struct lint_wish wish = { lint->encoding, span_of(lint->language), show, lint };
+
+	lint->file = standard ? "stdin" : path;
+	if (fd < 0 || !lint_source(fd, &wish, NULL))
+		lint->status = refdict_fail(path, strerror(errno));
+	if (fd >= 0 && !standard)
+		close(fd);
+}
+
+int refdict_lint(int argc, char **argv)
+{
+	static const struct argp argp = { options, parse, "SOURCE...",
+		"Read sources of dictionaries and tell what build leaves out and what is probably a mistake, "
+		"a line each: FILE:LINE:COLUMN: error, warning or note: what [id].\v"
+		"Exit status: 0 no errors and no warnings, 1 some, 2 trouble.",
+		NULL, NULL, NULL };
+	struct lint lint = { .status = REFDICT_GOOD };
+
+	argp_parse(&argp, argc, argv, 0, NULL, &lint);
+	for (size_t i = 0; i < lint.files.len && !ferror(stdout); i++)
+		read_file(&lint, lint.files.items[i]);
+	LIST_RELEASE(&lint.files);
+	buffer_release(&lint.out);
+	return lint.status;
+}
