@@ -245,6 +245,15 @@ sub check_output {
 	is_deeply([sort keys %kinds], [sort @severities], 'refkit-rules.7: kinds of finding');
 }
 
+# ids of findings about sources
+sub check_lint {
+	my %others = map { $_ => 1 } qw(note warning error ru pl);
+	my %ids = map { $_ => 1 } grep { !$others{$_} } map { read_file($_) =~ /"([a-z]+(?:-[a-z]+)*)"/g } glob 'lib/dict/lint*.c';
+	my %described = entries(subsection(page('refdict.1'), 'lint'), 'Ic');
+	cmp_ok(scalar keys %ids, '>', 20, 'the linter has ids');
+	is_deeply([sort keys %described], [sort keys %ids], 'refdict.1: ids of lint');
+}
+
 # ---- planted faults ----
 
 sub self_test {
@@ -288,4 +297,5 @@ check_defaults($entries);
 check_reasons($entries);
 check_names();
 check_output();
+check_lint();
 done_testing();
