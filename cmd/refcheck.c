@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/complaints.h"
-#include "cli/dictionary.h"
+#include "cli/dictionaries.h"
+#include "cli/encoding.h"
 #include "cli/outcome.h"
 #include "cli/shelf.h"
 #include "cli/version.h"
@@ -20,7 +20,7 @@ struct refcheck {
 	const struct renderer_format *format;
 	const char *encoding, *color;
 	LIST(const char *) dict_names;
-	LIST(const struct dict *) dicts;
+	struct dictionaries dictionaries;
 	LIST(struct span) options;
 	LIST(const char *) files;
 	struct outcome outcome;
@@ -106,6 +106,8 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_FROM:
 		check->encoding = arg;
+		if (!encoding_is_known(arg))
+			argp_error(state, "unknown encoding: %s", arg);
 		return 0;
 	case KEY_COLOR:
 		set_color(check, arg, state);
@@ -120,19 +122,10 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 
 static bool open_dictionaries(struct refcheck *check)
 {
-	struct complaints complaints = { 0 };
-
 	for (size_t i = 0; i < check->dict_names.len; i++) {
-		struct span why = SPAN("");
-		const char *name = check->dict_names.items[i];
-		struct dict *dict = dictionary_open(name, complaints_show, &complaints, &check->arena, &why);
-		if (dict == NULL) {
-			fprintf(stderr, "refcheck: %s: %.*s\n", name, (int)why.len, why.at);
+		if (dictionaries_add(&check->dictionaries, "refcheck", check->dict_names.items[i]) == NULL)
 			return false;
-		}
-		*LIST_ADD(&check->dicts) = dict;
 	}
-	complaints_sum_up(&complaints, "refcheck");
 	return true;
 }
 
@@ -190,7 +183,7 @@ static void judge_all(struct refcheck *check)
 	struct shelf shelf = { 0 };
 	struct referee_setup setup = {
 		.give_dictionary = shelf_give, .context = &shelf,
-		.dicts = check->dicts.items, .dict_count = check->dicts.len,
+		.dicts = check->dictionaries.dicts.items, .dict_count = check->dictionaries.dicts.len,
 		.options = check->options.items, .option_count = check->options.len,
 		.details = check->format->details,
 	};
@@ -203,20 +196,6 @@ static void judge_all(struct refcheck *check)
 		trouble(check, "standard output", errno != 0 ? errno : EIO);
 	referee_free(referee);
 	shelf_release(&shelf);
-}
-
-static bool knows_encoding(const struct refcheck *check)
-{
-	struct source *source;
-
-	if (check->encoding == NULL)
-		return true;
-	source = source_open(STDIN_FILENO, check->encoding);
-	if (source == NULL)
-		fprintf(stderr, "refcheck: unknown encoding: %s\n", check->encoding);
-	else
-		source_close(source);
-	return source != NULL;
 }
 
 static void choose_colors(struct refcheck *check)
@@ -251,13 +230,11 @@ int main(int argc, char **argv)
 	choose_colors(&check);
 	if (check.files.len == 0)
 		*LIST_ADD(&check.files) = "-";
-	if (knows_encoding(&check) && open_dictionaries(&check))
+	if (open_dictionaries(&check))
 		judge_all(&check);
 	else
 		outcome_raise(&check.outcome, OUTCOME_TROUBLE);
-	for (size_t i = 0; i < check.dicts.len; i++)
-		dict_close((struct dict *)(uintptr_t)check.dicts.items[i]);
-	LIST_RELEASE(&check.dicts);
+	dictionaries_release(&check.dictionaries);
 	LIST_RELEASE(&check.dict_names);
 	LIST_RELEASE(&check.options);
 	LIST_RELEASE(&check.files);
