@@ -2,6 +2,7 @@
  * A header becomes a game that can be replayed. */
 #include "game/rules.h"
 #include "referee/internal.h"
+#include "text/utf8.h"
 
 static const struct finding_kind
 	no_game = { "record.header", SEVERITY_ERROR, N_("the header names no game") },
@@ -78,22 +79,34 @@ static size_t count_names(struct span names)
 	return count;
 }
 
+static bool is_seated(const struct game_state *state, struct span name)
+{
+	for (size_t i = 0; i < state->seat_count; i++)
+		if (span_equals(name, state->seats[i].name))
+			return true;
+	return false;
+}
+
 /* Namesakes are told apart by numbers, in what is said of them and where a line names them. */
 static void check_names(struct referee *referee)
 {
 	struct game_state *state = referee->state;
+	struct span given[PLAYERS_MAX];
 
-	/* from behind, so that those before still have the names that were given */
-	for (size_t i = state->seat_count; i-- > 1;) {
-		struct span name = state->seats[i].name;
-		size_t same = 1;
+	for (size_t i = 0; i < state->seat_count; i++) {
+		struct span name = given[i] = state->seats[i].name, numbered = name;
+		size_t number = 1;
 		for (size_t j = 0; j < i; j++)
-			same += span_equals(name, state->seats[j].name);
-		if (same == 1)
+			number += span_equals(name, given[j]);
+		if (number == 1)
 			continue;
-		state->seats[i].name = arena_join(state->arena, (struct span[]){ name, SPAN(" ("),
-			arena_number(state->arena, (long long)same), SPAN(")") }, 4);
-		REPORT(&referee->report, &same_name, value_where(referee, FIELD_PLAYERS, name), name, state->seats[i].name);
+		/* somebody may be called NAME (2) already */
+		do
+			numbered = arena_join(state->arena, (struct span[]){ name, SPAN(" ("),
+				arena_number(state->arena, (long long)number++), SPAN(")") }, 4);
+		while (is_seated(state, numbered));
+		state->seats[i].name = numbered;
+		REPORT(&referee->report, &same_name, value_where(referee, FIELD_PLAYERS, name), name, numbered);
 	}
 }
 
@@ -142,10 +155,22 @@ static void set_options(struct referee *referee)
 		option_set(referee->state, referee->setup->options[i], &kind, args);
 }
 
+/* Names of languages and dictionaries are written in small letters; in a record case never matters. */
+static struct span in_small_letters(struct referee *referee, struct span name)
+{
+	struct buffer lower = { 0 };
+
+	utf8_add_lower(&lower, name);
+	struct span copy = arena_copy(&referee->event_arena, buffer_span(&lower));
+	buffer_release(&lower);
+	return copy;
+}
+
 static void take_dictionary(struct referee *referee, struct span name)
 {
 	const char *why = "";
-	const struct dict *dict = referee->setup->give_dictionary(referee->setup->context, name, &why);
+	const struct dict *dict = referee->setup->give_dictionary(referee->setup->context,
+		in_small_letters(referee, name), &why);
 	struct where where = value_where(referee, FIELD_DICTIONARY,
 		header_find(&referee->header, FIELD_DICTIONARY) == NULL ? SPAN("") : name);
 
@@ -167,7 +192,7 @@ static bool open_dictionaries(struct referee *referee)
 		referee->dicts[referee->dict_count++] = referee->setup->dicts[i];
 	if (referee->dict_count > 0)
 		return true;
-	if (names.len == 0)
+	if (count_names(names) == 0)
 		take_dictionary(referee, language.len > 0 ? language : span_of(referee->state->game->language));
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
@@ -179,17 +204,18 @@ static bool open_dictionaries(struct referee *referee)
 
 static void choose_alphabet(struct referee *referee)
 {
-	struct span language = header_value(&referee->header, FIELD_LANGUAGE);
+	struct span written = header_value(&referee->header, FIELD_LANGUAGE);
 
 	referee->state->alphabet = dict_alphabet(referee->dicts[0]);
-	if (language.len == 0)
+	if (written.len == 0)
 		return;
+	struct span language = in_small_letters(referee, written);
 	if (!referee->has_alphabet || !span_is(language, referee->alphabet.language))
 		referee->has_alphabet = alphabet_init_language(&referee->alphabet, language);
 	if (referee->has_alphabet)
 		referee->state->alphabet = &referee->alphabet;
 	else
-		REPORT(&referee->report, &no_language, value_where(referee, FIELD_LANGUAGE, language), language);
+		REPORT(&referee->report, &no_language, value_where(referee, FIELD_LANGUAGE, written), written);
 }
 
 bool setup_finds_damage(struct referee *referee, size_t said, struct where where)
