@@ -118,29 +118,32 @@ static void find_best(const struct word_question *question, struct arena *arena,
 struct clean_search {
 	const struct lexicon_dict *dict;
 	struct word_verdict *verdict;
-	bool found;
+	bool met, found;
 };
 
+/* The first form that the spelling can mean decides. */
 static bool take_clean(void *context, const struct form *form)
 {
 	struct clean_search *search = context;
 
-	if (form->finality != FINAL_CLEAN)
-		return true;
 	lexicon_from_dict(search->dict, form->dict_word, form->len, search->verdict->form);
-	search->found = true;
+	search->met = true;
+	search->found = form->finality == FINAL_CLEAN;
 	return false;
 }
 
 /* The common case: some dictionary admits the word whatever the options say. */
 static bool is_clean(const struct word_question *question, struct word_verdict *verdict)
 {
+	/* a form that is admitted under these options only may come before one that always is */
+	if (question->lexicon->folds && (question->rules & WORD_ENLARGING) != WORD_ENLARGING)
+		return false;
 	for (size_t i = 0; i < question->lexicon->count; i++) {
 		const struct lexicon_dict *dict = &question->lexicon->dicts[i];
-		struct clean_search search = { dict, verdict, false };
+		struct clean_search search = { dict, verdict, false, false };
 		lexicon_forms(dict, dict_admitted(dict->dict), question->word, question->len, take_clean, &search);
-		if (search.found)
-			return true;
+		if (search.met)
+			return search.found;
 	}
 	return false;
 }
