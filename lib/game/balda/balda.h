@@ -142,6 +142,9 @@ const struct balda_facts *balda_path_facts(struct balda_state *, const struct ba
 /* The word in the letters by which repeats are told: itself, or with folds written to `key`, which has room for len letters. */
 struct span balda_key(const struct balda_state *, const letter *word, size_t len, letter *key);
 
+/* The same for a move's word once its facts are known. */
+struct span balda_move_key(const struct balda_state *, const struct balda_move *, letter *key);
+
 /* Whether the word can be traced on the field as it stands. */
 enum path_answer balda_is_on_board(struct balda_state *, const letter *form, size_t len);
 

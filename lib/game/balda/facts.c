@@ -18,6 +18,17 @@ struct span balda_key(const struct balda_state *state, const letter *word, size_
 	return (struct span){ (const char *)key, len };
 }
 
+struct span balda_move_key(const struct balda_state *state, const struct balda_move *move, letter *key)
+{
+	/* what is longer than any dictionary word is known by its own letters */
+	const letter *word = move->len > WORD_LETTERS_MAX ? move->word : state->facts.verdict.form;
+
+	/* what is no word at all is known by what was written: a digit is not any other digit */
+	if (move->too_long || memchr(word, LETTER_NONE, move->len) != NULL)
+		return move->word_text;
+	return balda_key(state, word, move->len, key);
+}
+
 void balda_facts_clear(struct balda_state *state)
 {
 	state->facts.word_done = state->facts.path_done = state->facts.on_board_undecided = false;
@@ -36,10 +47,7 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 		return facts;
 	facts->word_done = true;
 	word_judge(&question, arena, &facts->verdict);
-	/* what is longer than any dictionary word is known by its own letters */
-	bool own = move->len > WORD_LETTERS_MAX;
-	struct span used = balda_key(state, own ? move->word : facts->verdict.form, move->len, key);
-	facts->repeated = set_find(&state->used, used, &number);
+	facts->repeated = set_find(&state->used, balda_move_key(state, move, key), &number);
 	facts->first_played = (unsigned long)number;
 	return facts;
 }

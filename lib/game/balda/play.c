@@ -34,11 +34,9 @@ static long place(struct balda_state *state, const struct move *move, size_t sea
 {
 	const struct balda_move *own = move->own;
 	letter key[BALDA_WORD_MAX];
-	bool long_word = own->len > WORD_LETTERS_MAX;
 
 	board_put(&state->board, own->at, own->placed);
-	set_put(&state->used, balda_key(state, long_word ? own->word : state->facts.verdict.form, own->len, key),
-		move->number);
+	set_put(&state->used, balda_move_key(state, own, key), move->number);
 	state->head.seats[seat].points += (long)own->len;
 	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
 	state->alive = false;
