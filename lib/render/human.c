@@ -286,16 +286,13 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	buffer_add_char(&renderer->text, '\n');
 }
 
-static void render_event(struct renderer *renderer, const struct event *event)
-{
-	static void (*const by_kind[])(struct renderer *, const struct event *) = {
+const struct renderer_format render_human = {
+	.name = "human",
+	.details = false,
+	.by_kind = {
 		[EVENT_GAME] = render_game,
 		[EVENT_MOVE] = render_move,
 		[EVENT_FINDING] = render_finding,
 		[EVENT_RESULT] = render_result,
-	};
-
-	by_kind[event->kind](renderer, event);
-}
-
-const struct renderer_format render_human = { "human", false, render_event, NULL };
+	},
+};

@@ -169,16 +169,13 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	write_object(renderer, object);
 }
 
-static void render_event(struct renderer *renderer, const struct event *event)
-{
-	static void (*const by_kind[])(struct renderer *, const struct event *) = {
+const struct renderer_format render_jsonl = {
+	.name = "jsonl",
+	.details = true,
+	.by_kind = {
 		[EVENT_GAME] = render_game,
 		[EVENT_MOVE] = render_move,
 		[EVENT_FINDING] = render_finding,
 		[EVENT_RESULT] = render_result,
-	};
-
-	by_kind[event->kind](renderer, event);
-}
-
-const struct renderer_format render_jsonl = { "jsonl", true, render_event, NULL };
+	},
+};

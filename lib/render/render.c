@@ -42,7 +42,7 @@ static void write_text(struct renderer *renderer)
 
 void renderer_event(struct renderer *renderer, const struct event *event)
 {
-	renderer->format->event(renderer, event);
+	renderer->format->by_kind[event->kind](renderer, event);
 	write_text(renderer);
 }
 
@@ -50,8 +50,6 @@ bool renderer_free(struct renderer *renderer)
 {
 	FILE *out = renderer->settings.out;
 
-	if (renderer->format->finish != NULL)
-		renderer->format->finish(renderer);
 	write_text(renderer);
 	int error = renderer->error;
 	buffer_release(&renderer->text);

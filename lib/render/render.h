@@ -21,8 +21,7 @@ struct renderer;
 struct renderer_format {
 	const char *name;
 	bool details;		/* wants words and paths of good moves */
-	void (*event)(struct renderer *, const struct event *);
-	void (*finish)(struct renderer *);	/* after the last event; may be NULL */
+	void (*by_kind[EVENT_KINDS])(struct renderer *, const struct event *);	/* by enum event_kind */
 };
 
 /* NULL when there is no format of that name. */
