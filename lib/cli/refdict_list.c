@@ -115,23 +115,29 @@ static uint64_t letters_of(const struct dict *dict, const struct alphabet *langu
 	return letters;
 }
 
-static void print_words(struct list *list, const struct dict *dict, struct selection *selection)
+static void print_words(struct list *list, const struct dict *dict, const struct walk_wish *wish)
 {
 	char text[WORD_LETTERS_MAX * LETTER_BYTES + 1];
+	struct selection selection;
 	struct walk walk;
 
-	walk_start(&walk, dict, &list->wish);
+	selection_init(&selection, dict);
+	selection.upos = list->upos;
+	for (size_t i = 0; i < list->labels.len; i++)
+		selection_add(&selection, span_of(list->labels.items[i]));
+	walk_start(&walk, dict, wish);
 	while (walk_next(&walk) && !ferror(stdout)) {
-		if (!selection_has(selection, walk.number))
+		if (!selection_has(&selection, walk.number))
 			continue;
 		size_t len = alphabet_write(dict_alphabet(dict), walk.word, walk.len, text);
 		text[len++] = '\n';
 		fwrite(text, 1, len, stdout);
 		list->found++;
 	}
+	selection_release(&selection);
 }
 
-static int fail_pattern(const char *pattern, const char *why, struct span bad)
+static void fail_pattern(const char *pattern, const char *why, struct span bad)
 {
 	struct buffer out = { 0 };
 
@@ -142,40 +148,53 @@ static int fail_pattern(const char *pattern, const char *why, struct span bad)
 	}
 	buffer_add_string(&out, why);
 	buffer_add_char(&out, '\0');
-	int status = refdict_fail(pattern, out.bytes);
+	refdict_fail(pattern, out.bytes);
 	buffer_release(&out);
-	return status;
+}
+
+/* NFC, as words are; bytes that are no text stay what they are. */
+static void normalise(struct buffer *out, struct span text)
+{
+	if (utf8_valid_length(text) == text.len)
+		utf8_add_nfc(out, text);
+	else
+		buffer_add(out, text);
+}
+
+/* `pattern` is where the wish's pattern is made; false after it was told what is wrong. */
+static bool make_wish(const struct list *list, const struct dict *dict, struct pattern *pattern, struct walk_wish *wish)
+{
+	struct buffer text = { 0 };
+	struct span bad;
+	const char *why;
+	bool good = true;
+
+	*wish = list->wish;
+	wish->letters = list->has_language ? letters_of(dict, &list->language) : 0;
+	if (list->pattern != NULL) {
+		normalise(&text, span_of(list->pattern));
+		good = pattern_make(pattern, buffer_span(&text), dict_alphabet(dict), &why, &bad);
+		wish->pattern = pattern;
+	}
+	if (!good)
+		fail_pattern(list->pattern, why, bad);
+	buffer_release(&text);
+	return good;
 }
 
 static int list_words(struct list *list, const struct dict *dict)
 {
-	struct selection selection;
-	struct pattern pattern;
-	struct buffer nfc = { 0 };
-	struct span bad, text = span_of(list->pattern);
-	const char *why;
+	struct pattern pattern = { .parts = 0 };
+	struct walk_wish wish;
 
 	if (!dict_verify(dict))
 		return refdict_fail(list->name, REFDICT_DAMAGED);
-	if (utf8_valid_length(text) == text.len)
-		utf8_add_nfc(&nfc, text);
-	else
-		buffer_add(&nfc, text);
-	bool good = list->pattern == NULL ||
-		pattern_make(&pattern, buffer_span(&nfc), dict_alphabet(dict), &why, &bad);
-	int status = good ? REFDICT_GOOD : fail_pattern(list->pattern, why, bad);
-	list->wish.pattern = list->pattern == NULL ? NULL : &pattern;
-	list->wish.letters = list->has_language ? letters_of(dict, &list->language) : 0;
-	selection_init(&selection, dict);
-	selection.upos = list->upos;
-	for (size_t i = 0; i < list->labels.len; i++)
-		selection_add(&selection, span_of(list->labels.items[i]));
-	/* no letter of the language: no word */
-	if (good && !(list->has_language && list->wish.letters == 0))
-		print_words(list, dict, &selection);
-	selection_release(&selection);
-	buffer_release(&nfc);
-	return status != REFDICT_GOOD ? status : list->found > 0 ? REFDICT_GOOD : REFDICT_OTHER;
+	if (!make_wish(list, dict, &pattern, &wish))
+		return REFDICT_TROUBLE;
+	/* a dictionary without a letter of the language has no words for it */
+	if (!list->has_language || wish.letters != 0)
+		print_words(list, dict, &wish);
+	return list->found > 0 ? REFDICT_GOOD : REFDICT_OTHER;
 }
 
 int refdict_list(int argc, char **argv)

@@ -66,7 +66,8 @@ static struct span point_name(struct arena *arena, uint32_t point)
 	char *name = arena_alloc(arena, 8);
 	size_t digits = point > 0xFFFF ? 6 : 4;
 
-	memcpy(name, "U+", 2);
+	name[0] = 'U';
+	name[1] = '+';
 	for (size_t i = 0; i < digits; i++)
 		name[2 + i] = "0123456789ABCDEF"[point >> 4 * (digits - 1 - i) & 0xF];
 	return (struct span){ name, 2 + digits };

@@ -88,13 +88,14 @@ static bool add_part(struct reader *reader, uint64_t set)
 static bool add_star(struct reader *reader)
 {
 	struct pattern *pattern = reader->pattern;
+	size_t part = pattern->parts;
 
 	/* two side by side are one */
-	if (pattern->parts > 0 && (pattern->stars >> (pattern->parts - 1) & 1) != 0)
+	if (part > 0 && (pattern->stars >> (part - 1) & 1) != 0)
 		return true;
 	if (!add_part(reader, 0))
 		return false;
-	pattern->stars |= 1ull << (pattern->parts - 1);
+	pattern->stars |= 1ull << part;
 	return true;
 }
 

@@ -10,7 +10,7 @@ void walk_start(struct walk *walk, const struct dict *dict, const struct walk_wi
 {
 	walk->dict = dict;
 	walk->words = dict_words(dict);
-	walk->admitted = wish->admitted ? dict_admitted(dict) : NULL;
+	walk->admitted = wish->admitted ? dict_admitted(dict) : walk->words;
 	walk->wish = *wish;
 	walk->depth = 0;
 	if (walk->wish.length_max == 0 || walk->wish.length_max > WORD_LETTERS_MAX)
@@ -19,7 +19,7 @@ void walk_start(struct walk *walk, const struct dict *dict, const struct walk_wi
 		walk->wish.letters = UINT64_MAX;
 	walk->levels[0] = (struct walk_level){
 		.place = walk->words->root,
-		.admitted = wish->admitted ? walk->admitted->root : NODE_NONE,
+		.admitted = walk->admitted->root,
 		.places = wish->pattern == NULL ? 1 : pattern_start(wish->pattern),
 		.number = 0,
 		.end = dict_info(dict)->words,

@@ -27,7 +27,7 @@ struct walk_level {
 
 struct walk {
 	const struct dict *dict;	/* borrowed, as are its automata */
-	const struct automaton *words, *admitted;
+	const struct automaton *words, *admitted;	/* admitted: only if it is wished */
 	struct walk_wish wish;
 	size_t depth;
 	struct walk_level levels[WORD_LETTERS_MAX + 1];

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/list.h"
+#include "base/memory.h"
 #include "support/dictionary.h"
 #include "support/play.h"
 #include "support/rows.h"
@@ -106,33 +107,40 @@ static int compare_words(const void *a, const void *b)
 	return strcmp(((const struct said *)a)->word, ((const struct said *)b)->word);
 }
 
-static void write_expected(const struct lines *a, const struct lines *b, bool admitted, struct buffer *out)
+static void write_word(const struct lines *a, const struct lines *b, const char *word, bool admitted, struct buffer *out)
 {
-	struct lines all = { 0 };
+	bool in_a = has(a, word, admitted), in_b = has(b, word, admitted);
+	struct buffer before = { 0 }, behind = { 0 };
 
-	for (size_t i = 0; i < a->len + b->len; i++)
-		*LIST_ADD(&all) = i < a->len ? a->items[i] : b->items[i - a->len];
-	qsort(all.items, all.len, sizeof *all.items, compare_words);
-	for (size_t i = 0; i < all.len; i++) {
-		const char *word = all.items[i].word;
-		bool in_a = has(a, word, admitted), in_b = has(b, word, admitted);
-		if ((i > 0 && strcmp(word, all.items[i - 1].word) == 0) || (!in_a && !in_b))
-			continue;
-		struct buffer before = { 0 }, behind = { 0 };
+	if (in_a && in_b) {
 		add_only(&before, a, b, word);
 		add_only(&behind, b, a, word);
-		if (!in_a || !in_b || before.len + behind.len > 0) {
-			buffer_add_char(out, !in_a ? '+' : !in_b ? '-' : '~');
-			buffer_add_string(out, word);
-			buffer_add(out, in_a && in_b ? buffer_span(&before) : SPAN(""));
-			buffer_add_char(out, '/');
-			buffer_add(out, in_a && in_b ? buffer_span(&behind) : SPAN(""));
-			buffer_add_char(out, '\n');
-		}
-		buffer_release(&before);
-		buffer_release(&behind);
 	}
-	LIST_RELEASE(&all);
+	if (in_a != in_b || before.len + behind.len > 0) {
+		buffer_add_char(out, !in_a ? '+' : !in_b ? '-' : '~');
+		buffer_add_string(out, word);
+		buffer_add(out, buffer_span(&before));
+		buffer_add_char(out, '/');
+		buffer_add(out, buffer_span(&behind));
+		buffer_add_char(out, '\n');
+	}
+	buffer_release(&before);
+	buffer_release(&behind);
+}
+
+static void write_expected(const struct lines *a, const struct lines *b, bool admitted, struct buffer *out)
+{
+	size_t count = a->len + b->len;
+	struct said *all = memory_new(count, sizeof *all);
+
+	for (size_t i = 0; i < count; i++)
+		all[i] = i < a->len ? a->items[i] : b->items[i - a->len];
+	qsort(all, count, sizeof *all, compare_words);
+	for (size_t i = 0; i < count; i++) {
+		if (i == 0 || strcmp(all[i].word, all[i - 1].word) != 0)
+			write_word(a, b, all[i].word, admitted, out);
+	}
+	memory_free(all);
 }
 
 static void write_found(const struct dict *a, const struct dict *b, bool admitted, struct buffer *out)
