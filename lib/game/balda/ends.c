@@ -38,9 +38,9 @@ static void read_final_row(const struct balda_state *state, const struct line *l
 		text = span_from(text, cluster.len);
 		if (span_is(cluster, " ") || span_is(cluster, "\t"))
 			continue;
-		letter what = read_final_cell(state, line, cluster, report);
-		if (row->len < BOARD_SIDE_MAX) {
-			row->letters[row->len] = what;
+		/* what lies beyond the field is only counted */
+		if (row->len < state->board.grid.columns) {
+			row->letters[row->len] = read_final_cell(state, line, cluster, report);
 			row->written[row->len] = cluster;
 		}
 		row->len++;
