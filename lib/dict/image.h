@@ -55,7 +55,8 @@ _Static_assert(PACKED_TARGET_BITS + 2 <= MASKED_OFFSET_BITS + 3, "the slack must
 /* the counts of a state lie in front of it: those of a state at place 0 must not lie before the image */
 _Static_assert(IMAGE_HEADER_BYTES >= ALPHABET_MAX * 4, "the longest list of counts fits in the header");
 
-#define IMAGE_MAGIC "\211rdict\r\n"	/* 8 bytes; a transfer as text breaks it */
+#define IMAGE_MAGIC_WORD "\211rdict"
+#define IMAGE_MAGIC IMAGE_MAGIC_WORD "\r\n"	/* 8 bytes; a transfer as text breaks it */
 
 enum image_flag {
 	IMAGE_HAS_CLASSES = 1 << 0,

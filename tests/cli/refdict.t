@@ -43,6 +43,9 @@ printf 'кот\r\nсло-во\r\nКит\r\n' >list.txt
 is 'bad lines are named and left out' "$(refdict build list.txt -o list.rdict 2>&1; echo $?)" \
 	"list.txt:2:4: a hyphen in a word: line left out
 0"
+is 'a compiled dictionary is no source' "$(refdict build - -o x.rdict <small.rdict 2>&1)" \
+	'stdin:1:1: a compiled dictionary, not the source of one: line left out
+refdict: -: there are no words in it'
 is 'a list without one good word is trouble' "$(printf 'а-б\n' | refdict build - -o x.rdict 2>&1; echo $?)" \
 	"stdin:1:2: a hyphen in a word: line left out
 refdict: -: there are no words in it
