@@ -118,7 +118,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		packet = 1 + bytes.len / (PACKETS_MAX - PACKETS_SINGLE);
 	struct digest whole = read_all(packets_open(bytes, PACKET_BYTES_MAX), encoding);
 	struct digest parts = read_all(packets_open(bytes, packet), encoding);
-	assert(whole.hash == parts.hash && whole.lines == parts.lines && whole.marks == parts.marks);
+	/* glibc's UTF-7 keeps bits of a broken shift sequence from one call to the next, so that where the malformed bytes of a
+	 * line end depends on the reads; a line that is good is the same however it comes */
+	bool settled = encoding == NULL || strcmp(encoding, "UTF-7") != 0 || ((whole.marks | parts.marks) & LINE_MALFORMED) == 0;
+	assert(!settled || (whole.hash == parts.hash && whole.lines == parts.lines && whole.marks == parts.marks));
 	/* nothing is lost: what is handed out is what was there */
 	bool utf16 = span_starts_with(bytes, SPAN("\xFF\xFE")) || span_starts_with(bytes, SPAN("\xFE\xFF"));
 	bool only_mark = span_equals(bytes, SPAN("\xEF\xBB\xBF"));
