@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/cut_off.h"
 #include "cli/dictionaries.h"
 #include "cli/encoding.h"
 #include "cli/outcome.h"
@@ -224,6 +225,7 @@ int main(int argc, char **argv)
 		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
 		"cannot be used.", NULL, NULL, NULL };
 
+	cut_off_watch();
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &check);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/cut_off.h"
 #include "cli/refdict.h"
 #include "cli/version.h"
 
@@ -70,6 +71,7 @@ int main(int argc, char **argv)
 		"refdict SUBCOMMAND --help says more.", NULL, NULL, NULL };
 	struct choice choice = { NULL, 0 };
 
+	cut_off_watch();
 	argp_err_exit_status = REFDICT_TROUBLE;
 	argp_program_version_hook = print_version;
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &choice);

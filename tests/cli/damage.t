@@ -60,4 +60,21 @@ is 'so is a game, and then it is given up' "$(refcheck large.game; echo $?)" \
 large.game:6:7: error: the dictionary «large» is damaged; build it again [record.dictionary]
 large.game: game 1: invalid: it could not be replayed, 1 error
 2"
+
+# the file is cut off when the first record is judged; the result of that comes with the start of the next
+cp good.rdict cut.rdict
+said=$(
+	{
+		cat good.game good.game
+		tries=0
+		until [ -s first ] || [ $tries -ge 100 ]; do
+			tries=$((tries + 1))
+			sleep 0.1
+		done
+		: >cut.rdict
+		sed 's/балка/балкон/' good.game
+	} | refcheck -q -d ./cut.rdict 2>&1 | tee first
+)
+has 'a dictionary that is cut off while it is in use: the record before is judged' "$said" 'game 1: a 0, b 0'
+has 'then that is said' "$said" 'refkit: a dictionary was cut off while it was in use'
 finish
