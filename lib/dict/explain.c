@@ -58,6 +58,18 @@ unsigned reading_facts(const struct reading *reading)
 	return facts | degree_facts(reading->labels);
 }
 
+enum { RANK_UNCLASSED = UPOS_COUNT, RANK_ABBREVIATION, RANK_NAME, RANKS };
+
+/* Who types a word in small letters means a noun, else another word, and only then a name or an abbreviation. */
+static unsigned rank_of(const struct reading *reading)
+{
+	if ((reading->labels & LABEL_ABBR) != 0)
+		return RANK_ABBREVIATION;
+	if (reading->upos == UPOS_PROPN)
+		return RANK_NAME;
+	return reading->upos == UPOS_NONE ? RANK_UNCLASSED : reading->upos;
+}
+
 unsigned reading_weight(const struct reading *reading)
 {
 	unsigned facts = reading_facts(reading);
@@ -65,7 +77,10 @@ unsigned reading_weight(const struct reading *reading)
 	unsigned labels = (unsigned)__builtin_popcount(facts) - refused;
 	bool oblique = reading->grammatical_case != CASE_NONE && reading->grammatical_case != CASE_NOM;
 
-	return (refused * FACT_COUNT + labels) * 4 + (oblique ? 2 : 0) + (reading->upos != UPOS_NOUN ? 1 : 0);
+	/* the abbreviation of a name is told as an abbreviation alone */
+	if ((reading->labels & LABEL_ABBR) != 0 && refused > 1)
+		refused = 1;
+	return ((refused * FACT_COUNT + labels) * 2 + (oblique ? 1 : 0)) * RANKS + rank_of(reading);
 }
 
 static const char *const fact_sentences[FACT_COUNT] = {
@@ -130,7 +145,7 @@ static const struct {
 	[UPOS_AUX] = { N_("«{0}» is an auxiliary verb"), N_("«{0}» is a form of the auxiliary verb «{1}»") },
 	[UPOS_SYM] = { N_("«{0}» is a symbol"), N_("«{0}» is a form of the symbol «{1}»") },
 	[UPOS_PUNCT] = { N_("«{0}» is a punctuation mark"), N_("«{0}» is a punctuation mark") },
-	[UPOS_X] = { N_("«{0}» belongs to no class of words"), N_("«{0}» belongs to no class of words") },
+	[UPOS_X] = { N_("«{0}» is no noun"), N_("«{0}» is a form of «{1}», which is no noun") },
 };
 
 /* Of nouns out of the nominative singular, where the lemma tells of what. */

@@ -39,8 +39,8 @@ enum fact {
 unsigned reading_facts(const struct reading *);
 
 /* How much is to be said against a reading: what the defaults refuse weighs more than any number of
- * labels, and of two equal ones the nominative of a noun is lighter. A word's readings stand in this order
- * in a dictionary. */
+ * labels; then the nominative is lighter than other cases, a noun than other classes, and a word than an
+ * abbreviation or a name. A word's readings stand in this order in a dictionary. */
 unsigned reading_weight(const struct reading *);
 
 /* The sentence for a fact that holds: a literal marked N_() with the slots {0} the form, {1} the lemma,

@@ -45,6 +45,8 @@ static const struct fault_row rows[] = {
 		"«бегущий» is a participle of the verb «бежать»" },
 	{ "an adverbial participle", "бегая", "бегать", "VERB", "VerbForm=Conv", "_",
 		"«бегая» is an adverbial participle of the verb «бегать»" },
+	{ "of another class", "altid", "altid", "X", "_", "_", "«altid» is no noun" },
+	{ "of a word of another class", "skrev", "skrive", "X", "_", "_", "«skrev» is a form of «skrive», which is no noun" },
 	{ "a place", "москва", "москва", "PROPN", "Case=Nom|NameType=Geo|Number=Sing", "_",
 		"«москва» is a proper name (place)" },
 	{ "a name in another case is told as a name", "москвы", "москва", "PROPN", "Case=Gen|NameType=Geo", "_",
@@ -166,6 +168,12 @@ static const struct order_row order_rows[] = {
 	{ "one fault less than two", { "ADJ", "_" }, { "NOUN", "Number=Plur|Style=Vulg" } },
 	{ "the nominative plural less than another case", { "NOUN", "Case=Nom|Number=Plur" },
 		{ "NOUN", "Case=Acc|Number=Plur" } },
+	{ "another class less than a name", { "ADV", "_" }, { "PROPN", "_" } },
+	{ "another class less than an abbreviation", { "ADP", "_" }, { "NOUN", "Abbr=Yes" } },
+	{ "a name less than a noun in another case", { "PROPN", "Case=Nom" }, { "NOUN", "Case=Gen" } },
+	{ "the abbreviation of a name is one fault", { "PROPN", "Abbr=Yes" }, { "NOUN", "Number=Plur|Style=Vulg" } },
+	{ "of no class more than a noun", { "NOUN", "_" }, { "_", "_" } },
+	{ "of no class less than a plural", { "_", "_" }, { "NOUN", "Number=Plur" } },
 	{ "a noun less than another class", { "NOUN", "Case=Nom|Number=Plur" }, { "ADV", "_" } },
 };
 
