@@ -34,7 +34,8 @@ static void lists_formats(void **state)
 	(void)state;
 	for (const struct renderer_format *const *format = renderer_formats(); *format != NULL; format++) {
 		assert_ptr_equal(renderer_format_find((*format)->name), *format);
-		assert_non_null((*format)->event);
+		for (size_t kind = 0; kind < EVENT_KINDS; kind++)
+			assert_true((*format)->by_kind[kind] != NULL);
 	}
 }
 
