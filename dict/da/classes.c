@@ -8,6 +8,7 @@ const struct class_about classes[CLASSES] = {
 	[CLASS_COMMON] = { "NOUN", "Gender=Com|", FLAGS(2, 7, 14, 19, 44, 48, 58, 65, 75) },
 	[CLASS_NEUTER] = { "NOUN", "Gender=Neut|", FLAGS(3, 4, 15, 18, 45, 47, 57, 66, 70, 76, 84) },
 	[CLASS_NOUN] = { "NOUN", "", FLAGS(43, 64, 71, 72, 5, 11, 13, 46, 85) },
+	[CLASS_ABBREVIATION] = { "NOUN", "", (const unsigned char[]){ 0 } },
 	[CLASS_NAME] = { "PROPN", "", FLAGS(9, 54) },
 	[CLASS_VERB] = { "VERB", "", FLAGS(1, 20, 21, 22, 79) },
 	[CLASS_ADJECTIVE] = { "ADJ", "", FLAGS(12, 23, 24, 25, 26, 27, 28, 38, 40, 41, 42, 49, 59, 77, 78, 82) },

@@ -10,6 +10,10 @@ enum {
 	FLAG_NEED_AFFIX = 8,
 	FLAG_GENITIVE = 10,
 	FLAG_COMPOUND_ONLY = 36,
+	FLAG_HYPHEN = 37,		/* a compound has a hyphen behind it: edb-kursus */
+	FLAG_COMPOUND_END = 39,		/* it can be the last part of a compound */
+	FLAG_APOSTROPHE_COMMON = 50,	/* endings behind an apostrophe: cd'en, tv'et */
+	FLAG_APOSTROPHE_NEUTER = 51,
 };
 
 enum class {
@@ -17,6 +21,7 @@ enum class {
 	CLASS_COMMON,		/* a noun of common gender */
 	CLASS_NEUTER,		/* a neuter noun */
 	CLASS_NOUN,		/* a noun whose flags do not say its gender */
+	CLASS_ABBREVIATION,	/* a noun whose endings stand behind an apostrophe */
 	CLASS_NAME,
 	CLASS_VERB,
 	CLASS_ADJECTIVE,
@@ -36,7 +41,7 @@ bool class_fits(enum class, const struct flag_set *);
 
 static inline bool is_noun_class(enum class class)
 {
-	return class == CLASS_COMMON || class == CLASS_NEUTER || class == CLASS_NOUN;
+	return class == CLASS_COMMON || class == CLASS_NEUTER || class == CLASS_NOUN || class == CLASS_ABBREVIATION;
 }
 
 /* What the annotation of a suffix says of the form: features before and behind Gender. */

@@ -15,12 +15,13 @@ enum { DEPTH_MAX = 3 };		/* suffixes on a headword */
 #define OTHER_LETTERS "æøåéöüáäóèíðëúÆØÅÉÖÜÁÄÓÈÍÐËÚ"
 
 struct counts {
-	unsigned long headwords, nouns, names, plurals, irregular, left_out;
+	unsigned long headwords, guessed, nouns, names, plurals, irregular, left_out;
 };
 
 struct dump {
 	struct affixes affixes;
 	struct set nouns;		/* headwords that are nouns with a singular */
+	struct set classes;		/* headwords -> enum class, also where only their forms say it */
 	struct lines lines;
 	struct arena arena;		/* of the present headword */
 	struct counts counts;
@@ -50,8 +51,9 @@ static void add_line(struct dump *dump, const struct headword *word, struct span
 	const char *after)
 {
 	const struct class_about *class = &classes[word->class];
-	bool is_voiceless = strcmp(class->upos, "NOUN") == 0 && !has_vowel(word->lemma);
-	bool is_abbreviation = is_voiceless || word->spelling == SPELLING_UPPER;
+	bool is_noun = strcmp(class->upos, "NOUN") == 0;
+	bool is_voiceless = (is_noun || word->class == CLASS_NONE) && !has_vowel(word->lemma);
+	bool is_abbreviation = is_voiceless || word->spelling == SPELLING_UPPER || word->class == CLASS_ABBREVIATION;
 	struct span features[] = {
 		is_abbreviation ? SPAN("Abbr=Yes|") : SPAN(""), span_of(before), span_of(class->gender)
 	};
@@ -160,7 +162,17 @@ struct entry {
 	struct span word, stem;
 	struct flag_set flags;
 	bool has_dot;
+	bool has_r, has_s, has_e;	/* among the forms that `al:` lists: the word and this ending */
 };
+
+/* The class of a headword. */
+static enum class class_of(const struct dump *dump, struct span headword)
+{
+	uint64_t class = CLASS_NONE;
+
+	set_find(&dump->classes, headword, &class);
+	return (enum class)class;
+}
 
 /* Words without a flag: an abbreviation when a dot ends it, an inflected form when `st:` names its
  * headword. By its ending it is a genitive (-s), a plural (-e, -er) or definite. */
@@ -173,8 +185,11 @@ static void add_unflagged(struct dump *dump, struct headword *word, const struct
 		word->lemma = entry->stem;
 	if (entry->has_dot) {
 		add_line(dump, word, form, word->spelling == SPELLING_UPPER ? "" : "Abbr=Yes|", "");
-	} else if (entry->stem.len > 0 && set_find(&dump->nouns, entry->stem, NULL)) {
-		word->class = CLASS_NOUN;
+		return;
+	}
+	if (entry->stem.len > 0)
+		word->class = class_of(dump, entry->stem);
+	if (is_noun_class(word->class)) {
 		if (last == 's')
 			add_line(dump, word, form, "Case=Gen|", "");
 		else if (last == 'e' || last == 'r')
@@ -186,18 +201,30 @@ static void add_unflagged(struct dump *dump, struct headword *word, const struct
 	}
 }
 
-/* A line "word/flags st:stem"; false when it is no word of letters. */
+static void note_form(struct entry *entry, struct span form)
+{
+	if (form.len != entry->word.len + 1 || !span_starts_with(form, entry->word))
+		return;
+	entry->has_r |= form.at[form.len - 1] == 'r';
+	entry->has_s |= form.at[form.len - 1] == 's';
+	entry->has_e |= form.at[form.len - 1] == 'e';
+}
+
+/* A line "word/flags st:stem al:form..."; false when it is no word of letters. */
 static bool entry_parse(struct entry *entry, struct span line)
 {
 	struct span field;
 
 	*entry = (struct entry){ .word = span_cut_word(&line) };
-	while ((field = span_cut_word(&line)).len > 0)
-		if (span_starts_with(field, SPAN("st:")))
-			entry->stem = span_from(field, 3);
 	field = entry->word;
 	entry->word = span_cut(&field, '/');
 	entry->flags = flag_set_parse(field);
+	while ((field = span_cut_word(&line)).len > 0) {
+		if (span_starts_with(field, SPAN("st:")))
+			entry->stem = span_from(field, 3);
+		else if (span_starts_with(field, SPAN("al:")))
+			note_form(entry, span_from(field, 3));
+	}
 	entry->has_dot = entry->word.len > 1 && entry->word.at[entry->word.len - 1] == '.';
 	entry->word.len -= entry->has_dot;
 	return is_word(entry->word, OTHER_LETTERS);
@@ -227,6 +254,21 @@ static void dump_class(struct dump *dump, const struct entry *entry, enum class 
 	expand(dump, &word, &stem);
 }
 
+/* What the forms of a headword without a class in its flags say: only nouns have a genitive and can end a compound, only
+ * verbs have a present in -r, and what has -e beside -s is an adjective. */
+static enum class class_of_forms(const struct entry *entry)
+{
+	if (entry->stem.len > 0 || entry->has_dot)
+		return CLASS_NONE;
+	if (flag_set_has(&entry->flags, FLAG_APOSTROPHE_COMMON) || flag_set_has(&entry->flags, FLAG_APOSTROPHE_NEUTER))
+		return flag_set_has(&entry->flags, FLAG_HYPHEN) ? CLASS_ABBREVIATION : CLASS_NOUN;
+	if (flag_set_has(&entry->flags, FLAG_GENITIVE) && flag_set_has(&entry->flags, FLAG_COMPOUND_END))
+		return CLASS_NOUN;
+	if (entry->has_r && entry->has_s)
+		return CLASS_VERB;
+	return entry->has_e && entry->has_s ? CLASS_ADJECTIVE : CLASS_NONE;
+}
+
 /* Each class that the flags name; those of nouns without a gender only add to one that has a gender. */
 static void dump_entry(struct dump *dump, const struct entry *entry)
 {
@@ -239,6 +281,13 @@ static void dump_entry(struct dump *dump, const struct entry *entry)
 		is_classed = true;
 		is_noun |= is_noun_class(class);
 	}
+	enum class class = class_of_forms(entry);
+	if (!is_classed && class != CLASS_NONE) {
+		dump_class(dump, entry, class);
+		dump->counts.guessed++;
+		is_noun = is_noun_class(class);
+		is_classed = true;
+	}
 	dump->counts.nouns += is_noun;
 	if (!is_classed) {
 		struct headword word = headword_of(dump, entry, CLASS_NONE);
@@ -248,8 +297,15 @@ static void dump_entry(struct dump *dump, const struct entry *entry)
 	dump->counts.headwords++;
 }
 
-static void note_noun(struct dump *dump, const struct entry *entry)
+static void note_class(struct dump *dump, const struct entry *entry)
 {
+	enum class found = class_of_forms(entry);
+
+	for (enum class class = CLASS_COMMON; class < CLASSES; class++)
+		if (class_fits(class, &entry->flags))
+			found = class;
+	if (found != CLASS_NONE && !is_noun_class(class_of(dump, entry->word)))
+		set_put(&dump->classes, entry->word, found);
 	for (enum class class = CLASS_COMMON; class < CLASSES; class++)
 		if (is_noun_class(class) && class_fits(class, &entry->flags))
 			set_put(&dump->nouns, entry->word, 0);
@@ -279,14 +335,15 @@ int main(int argc, char **argv)
 		input_fail("usage", "dadump AFF DIC");
 	affixes_read(&dump.affixes, argv[1]);
 	dic = input_read(argv[2]);
-	each_entry(&dump, buffer_span(&dic), note_noun);
+	each_entry(&dump, buffer_span(&dic), note_class);
 	each_entry(&dump, buffer_span(&dic), dump_entry);
 	lines_end(&dump.lines);
-	fprintf(stderr, "da: %lu headwords, %lu nouns with a singular, %lu without, %lu irregular plurals, "
-		"%lu names; %lu lines that are no word left out\n", counts->headwords, counts->nouns, counts->plurals,
+	fprintf(stderr, "da: %lu headwords, of %lu the class by their forms, %lu nouns with a singular, %lu without, %lu irregular plurals, "
+		"%lu names; %lu lines that are no word left out\n", counts->headwords, counts->guessed, counts->nouns, counts->plurals,
 		counts->irregular, counts->names, counts->left_out);
 	affixes_release(&dump.affixes);
 	set_clear(&dump.nouns);
+	set_clear(&dump.classes);
 	arena_release(&dump.arena);
 	buffer_release(&dic);
 	return 0;
