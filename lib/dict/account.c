@@ -85,6 +85,9 @@ void account_add_sentences(struct buffer *out, const struct account *account, co
 {
 	unsigned facts = reading_facts(reading);
 
+	/* an abbreviation is that alone, also when it is the name of something (RULINGS, Events and findings) */
+	if ((facts & 1u << FACT_ABBREVIATION) != 0)
+		facts = 1u << FACT_ABBREVIATION;
 	if (facts == 0)
 		add_sentence(out, reading_praise(reading), account, reading);
 	for (unsigned left = facts; left != 0; left &= left - 1) {

@@ -58,16 +58,21 @@ unsigned reading_facts(const struct reading *reading)
 	return facts | degree_facts(reading->labels);
 }
 
-enum { RANK_UNCLASSED = UPOS_COUNT, RANK_ABBREVIATION, RANK_NAME, RANKS };
+/* Who types a word in small letters means a noun, else another word, and only then a name or an abbreviation. The smaller a
+ * class, the better its words are known. */
+enum rank { RANK_NOUN, RANK_SMALL_CLASS, RANK_ADJ, RANK_VERB, RANK_ADV, RANK_OTHER, RANK_ABBREVIATION, RANK_NAME, RANKS };
 
-/* Who types a word in small letters means a noun, else another word, and only then a name or an abbreviation. */
-static unsigned rank_of(const struct reading *reading)
+static enum rank rank_of(const struct reading *reading)
 {
-	if ((reading->labels & LABEL_ABBR) != 0)
-		return RANK_ABBREVIATION;
-	if (reading->upos == UPOS_PROPN)
-		return RANK_NAME;
-	return reading->upos == UPOS_NONE ? RANK_UNCLASSED : reading->upos;
+	static const enum rank ranks[UPOS_COUNT] = {
+		[UPOS_NONE] = RANK_OTHER, [UPOS_NOUN] = RANK_NOUN, [UPOS_PROPN] = RANK_NAME, [UPOS_ADJ] = RANK_ADJ,
+		[UPOS_VERB] = RANK_VERB, [UPOS_ADV] = RANK_ADV, [UPOS_PRON] = RANK_SMALL_CLASS, [UPOS_DET] = RANK_SMALL_CLASS,
+		[UPOS_NUM] = RANK_SMALL_CLASS, [UPOS_ADP] = RANK_SMALL_CLASS, [UPOS_CCONJ] = RANK_SMALL_CLASS,
+		[UPOS_SCONJ] = RANK_SMALL_CLASS, [UPOS_PART] = RANK_SMALL_CLASS, [UPOS_INTJ] = RANK_SMALL_CLASS,
+		[UPOS_AUX] = RANK_SMALL_CLASS, [UPOS_SYM] = RANK_OTHER, [UPOS_PUNCT] = RANK_OTHER, [UPOS_X] = RANK_OTHER,
+	};
+
+	return (reading->labels & LABEL_ABBR) != 0 ? RANK_ABBREVIATION : ranks[reading->upos];
 }
 
 unsigned reading_weight(const struct reading *reading)

@@ -168,6 +168,8 @@ static const struct order_row order_rows[] = {
 	{ "one fault less than two", { "ADJ", "_" }, { "NOUN", "Number=Plur|Style=Vulg" } },
 	{ "the nominative plural less than another case", { "NOUN", "Case=Nom|Number=Plur" },
 		{ "NOUN", "Case=Acc|Number=Plur" } },
+	{ "a pronoun less than a verb", { "PRON", "_" }, { "VERB", "_" } },
+	{ "an adjective less than an adverb", { "ADJ", "_" }, { "ADV", "_" } },
 	{ "another class less than a name", { "ADV", "_" }, { "PROPN", "_" } },
 	{ "another class less than an abbreviation", { "ADP", "_" }, { "NOUN", "Abbr=Yes" } },
 	{ "a name less than a noun in another case", { "PROPN", "Case=Nom" }, { "NOUN", "Case=Gen" } },
