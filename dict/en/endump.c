@@ -9,7 +9,9 @@
 #include "tools/fold.h"
 #include "tools/lines.h"
 
-enum known { KNOWN_NOUN = 1, KNOWN_VERB = 2, KNOWN_OTHER = 4 };
+enum { WORD_BYTES = 64 };
+
+enum known { KNOWN_NOUN = 1, KNOWN_VERB = 2, KNOWN_OTHER = 4, KNOWN_ADJECTIVE = 8 };
 
 struct dump {
 	struct set attested;	/* the word list, as it is spelled */
@@ -68,6 +70,18 @@ static const char *const usage_styles[] = {
 	[USAGE_ABBREVIATION] = "",
 };
 
+/* A sense that is used in the plural: the word itself is one (scissors), unless it has a plural that is (jean, jeans). */
+static bool is_plural_only(const struct dump *dump, const struct noun_sense *noun)
+{
+	char plural[WORD_BYTES];
+
+	if (noun->usage != USAGE_PLURAL || noun->word.len + 1 > WORD_BYTES)
+		return false;
+	memcpy(plural, noun->word.at, noun->word.len);
+	plural[noun->word.len] = 's';
+	return noun->word.at[noun->word.len - 1] == 's' || !set_find(&dump->attested, (struct span){ plural, noun->word.len + 1 }, NULL);
+}
+
 static void add_noun(void *context, const struct noun_sense *noun)
 {
 	struct dump *dump = context;
@@ -91,7 +105,7 @@ static void add_noun(void *context, const struct noun_sense *noun)
 		.lemma = word, .upos = is_name ? "PROPN" : "NOUN",
 		.before = is_abbreviation || is_voiceless ? SPAN("Abbr=Yes|") : SPAN(""),
 		.after = arena_join(&dump->arena, (struct span[]){
-			noun->usage == USAGE_PLURAL ? SPAN("Number=Ptan|") : SPAN("Number=Sing|"),
+			is_plural_only(dump, noun) ? SPAN("Number=Ptan|") : SPAN("Number=Sing|"),
 			span_of(usage_styles[noun->usage]) }, 2),
 		.misc = arena_join(&dump->arena, (struct span[]){
 			is_voiceless && !is_abbreviation ? SPAN("Inferred=Abbr|") : SPAN(""),
@@ -104,11 +118,12 @@ static void add_noun(void *context, const struct noun_sense *noun)
 static void add_other(void *context, struct span word, struct span base)
 {
 	struct dump *dump = context;
-	bool is_verb = strcmp(dump->upos, "VERB") == 0;
+	bool is_verb = strcmp(dump->upos, "VERB") == 0, is_adjective = strcmp(dump->upos, "ADJ") == 0;
+	enum known known = base.len > 0 ? KNOWN_OTHER : is_verb ? KNOWN_VERB : is_adjective ? KNOWN_ADJECTIVE : KNOWN_OTHER;
 
 	if (!is_word(word, "") || (base.len > 0 && !is_word(base, "")))
 		return;
-	set_put(&dump->known, word, known_as(dump, word) | (is_verb && base.len == 0 ? KNOWN_VERB : KNOWN_OTHER));
+	set_put(&dump->known, word, known_as(dump, word) | known);
 	add(dump, word, (struct line_reading){
 		.lemma = base.len > 0 ? base : word, .upos = dump->upos,
 		.misc = set_find(&dump->attested, word, NULL) ? SPAN("Src=wn,wa") : SPAN("Src=wn"),
@@ -172,12 +187,52 @@ static struct span base_of(struct dump *dump, struct span word, enum known class
 	return SPAN("");
 }
 
+/* What is made of adjectives by an ending, or of another adjective by a prefix. */
+static const struct derivation {
+	const char *prefix, *ending, *base;
+	const char *upos, *after;
+	bool is_form;		/* of the adjective, not a word of its own */
+} derivations[] = {
+	{ "", "ness", "", "NOUN", "Number=Sing|", false }, { "", "iness", "y", "NOUN", "Number=Sing|", false },
+	{ "", "er", "", "ADJ", "", true }, { "", "r", "", "ADJ", "", true }, { "", "ier", "y", "ADJ", "", true },
+	{ "", "est", "", "ADJ", "", true }, { "", "st", "", "ADJ", "", true }, { "", "iest", "y", "ADJ", "", true },
+	{ "", "ly", "", "ADV", "", false }, { "", "ily", "y", "ADV", "", false }, { "", "ly", "le", "ADV", "", false },
+	{ "", "ally", "", "ADV", "", false }, { "un", "", "", "ADJ", "", false }, { "non", "", "", "ADJ", "", false },
+};
+
+/* Fills the reading of a word that is made of a known adjective; false when it is not. */
+static bool derive(struct dump *dump, struct span word, struct line_reading *reading)
+{
+	for (size_t i = 0; i < sizeof derivations / sizeof *derivations; i++) {
+		const struct derivation *derivation = &derivations[i];
+		struct span tail = span_of(derivation->ending), head = span_of(derivation->prefix);
+		if (word.len < head.len + tail.len + 3 || !span_starts_with(word, head)
+			|| !span_equals(span_from(word, word.len - tail.len), tail))
+			continue;
+		struct span base = arena_join(&dump->arena, (struct span[]){
+			{ word.at + head.len, word.len - head.len - tail.len }, span_of(derivation->base) }, 2);
+		uint64_t known = known_as(dump, base);
+		if ((known & KNOWN_ADJECTIVE) == 0)
+			continue;
+		/* a sizer is not more size */
+		if (derivation->is_form && (known & KNOWN_VERB) != 0 && word.at[word.len - 1] == 'r')
+			continue;
+		reading->upos = derivation->upos;
+		reading->after = span_of(derivation->after);
+		reading->misc = SPAN("Inferred=Class|Src=wa");
+		if (derivation->is_form)
+			reading->lemma = base;
+		return true;
+	}
+	return false;
+}
+
 static void add_listed(struct span original, uint64_t value, void *context)
 {
 	struct dump *dump = context;
 	enum spelling spelling;
 	struct span word = folded(dump, original, &spelling), base;
-	struct line_reading reading = { .lemma = word, .upos = "X", .misc = SPAN("Src=wa") };
+	struct line_reading reading = { .lemma = word, .upos = "_", .misc = SPAN("Src=wa") };
 
 	(void)value;
 	if (!is_word(original, "") || (spelling == SPELLING_LOWER && known_as(dump, word) != 0)
@@ -194,8 +249,11 @@ static void add_listed(struct span original, uint64_t value, void *context)
 		reading.upos = "VERB";
 		reading.lemma = base;
 	} else if (!has_vowel(word)) {
+		reading.upos = "X";
 		reading.before = SPAN("Abbr=Yes|");
 		reading.misc = SPAN("Inferred=Abbr|Src=wa");
+	} else {
+		derive(dump, word, &reading);
 	}
 	add(dump, word, reading);
 }
