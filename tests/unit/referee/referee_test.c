@@ -50,8 +50,8 @@ static const struct text_row headers[] = {
 		"balda classic 3x3 «кот» А, Б, В, Г, Д (t 1)\nunfinished end.unfinished А=0 Б=0 В=0 Г=0 Д=0\n" },
 	{ "namesakes", "Game: balda\nDictionary: t\nPlayers: А, А, А\n" REST "А: pass\nА (2): pass\nА (3): pass\n",
 		"balda classic 3x3 «кот» А, А (2), А (3) (t 1)\n"
-		"violation setup.players 3:16 two players have the name «А»; the later one is А (3) here\n"
 		"violation setup.players 3:13 two players have the name «А»; the later one is А (2) here\n"
+		"violation setup.players 3:16 two players have the name «А»; the later one is А (3) here\n"
 		"unfinished end.unfinished А=0 А (2)=0 А (3)=0 violations=2\n" },
 	{ "an unknown option", "Game: balda\nDictionary: t\nPlayers: А, Б\nOptions: fold=ё:е chek=all time=soon\n" REST,
 		"balda classic 3x3 «кот» А, Б (t 1)\n"
