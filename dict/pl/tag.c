@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pl/tag.h"
 
-/* The first part of a tag, behind "verb:". Cases of a preposition are those that it asks for, not its own. */
+/* The first part of a tag, behind "verb:". Cases of a preposition are those that it asks for, not its own. What only stands
+ * in a compound (adja: szybko-) is no adjective by itself. */
 static const struct part_of_speech {
 	const char *name, *upos;
 	bool has_case;
 } parts_of_speech[] = {
 	{ "subst", "NOUN", true }, { "depr", "NOUN", true }, { "ger", "NOUN", true }, { "adj", "ADJ", true },
-	{ "adja", "ADJ", false }, { "adjp", "ADJ", false }, { "adjc", "ADJ", false }, { "pact", "ADJ", true },
+	{ "adja", "X", false }, { "adjp", "ADJ", false }, { "adjc", "ADJ", false }, { "pact", "ADJ", true },
 	{ "ppas", "ADJ", true }, { "adv", "ADV", false }, { "num", "NUM", true }, { "ppron12", "PRON", true },
 	{ "ppron3", "PRON", true }, { "siebie", "PRON", true }, { "fin", "VERB", false }, { "praet", "VERB", false },
 	{ "impt", "VERB", false }, { "imps", "VERB", false }, { "inf", "VERB", false }, { "pcon", "VERB", false },
