@@ -101,63 +101,107 @@ static void judge_after_end(struct umpire *umpire, const struct sheet_line *line
 	umpire->turn = umpire_next_player(umpire, player);
 }
 
-static void judge_turn(struct umpire *umpire, size_t i)
-{
-	const struct sheet_line *line = &umpire->sheet->lines.items[i];
-	const struct sheet_line *next = i + 1 < umpire->sheet->lines.len ? line + 1 : NULL;
-	bool is_play = line->action == ACTION_PLAY;
-	int player = line->player >= 0 ? line->player : umpire->turn;
-	bool challenged = is_play && next != NULL && next->action == ACTION_CHALLENGE && next->player != player;
-	bool lifted = line->agreed || (umpire->sheet->options.check_challenged && !challenged);
-	struct verdict_line what = { "ok", player, 0, 0, is_play ? 0 : -1 };
-	long number = (long)i + 1;
+/* A play or a pass at the table. */
+struct turn {
+	const struct sheet_line *line, *next;	/* next NULL: the last line */
+	long number;
+	int player;
+	bool is_play, challenged;
+	struct verdict_line what;
+};
 
-	umpire->last.player = player;
-	if (!is_play)
-		look_for_end(umpire);
-	if (umpire->end != NULL) {
-		judge_after_end(umpire, line, number, player);
-		return;
-	}
-	if (next != NULL && next->action == ACTION_RETRACT && (next->player < 0 || next->player == player)) {
-		umpire_say(umpire, "note retract");
-		write_move(umpire, number, &what);
-		return;
-	}
-	if (player != umpire->turn && is_on(umpire, U_TURN_ORDER))
-		what.broken |= RULE_BIT(U_TURN_ORDER);
-	what.broken |= umpire_judge_clock(umpire, line, player);
+static struct turn turn_of(const struct umpire *umpire, size_t i)
+{
+	struct turn turn = { .line = &umpire->sheet->lines.items[i], .number = (long)i + 1 };
+
+	turn.next = i + 1 < umpire->sheet->lines.len ? turn.line + 1 : NULL;
+	turn.is_play = turn.line->action == ACTION_PLAY;
+	turn.player = turn.line->player >= 0 ? turn.line->player : umpire->turn;
+	turn.challenged = turn.is_play && turn.next != NULL && turn.next->action == ACTION_CHALLENGE
+		&& turn.next->player != turn.player;
+	turn.what = (struct verdict_line){ "ok", turn.player, 0, 0, turn.is_play ? 0 : -1 };
+	return turn;
+}
+
+static bool is_taken_back(const struct turn *turn)
+{
+	return turn->next != NULL && turn->next->action == ACTION_RETRACT
+		&& (turn->next->player < 0 || turn->next->player == turn->player);
+}
+
+/* What the move breaks, and which one that was taken off explains it. False when the game turns out to be over. */
+static bool ask(struct umpire *umpire, struct turn *turn)
+{
+	const rules unexplained = RULE_BIT(U_TURN_ORDER) | RULE_BIT(U_CLOCK_MOVE) | RULE_BIT(U_CLOCK_GAME);
+	bool lifted = turn->line->agreed || (umpire->sheet->options.check_challenged && !turn->challenged);
+	struct verdict_line *what = &turn->what;
+
+	if (turn->player != umpire->turn && is_on(umpire, U_TURN_ORDER))
+		what->broken |= RULE_BIT(U_TURN_ORDER);
+	what->broken |= umpire_judge_clock(umpire, turn->line, turn->player);
 	size_t said = umpire->said_count;
-	if (is_play)
-		what.broken |= umpire_judge_play(umpire, line, challenged);
-	rules unexplained = RULE_BIT(U_TURN_ORDER) | RULE_BIT(U_CLOCK_MOVE) | RULE_BIT(U_CLOCK_GAME);
-	if (what.broken != 0 && (what.broken & unexplained) == 0)
-		what.because = umpire_find_cause(umpire, line, lifted);
-	if (what.broken != 0 && what.because == 0) {
+	if (turn->is_play)
+		what->broken |= umpire_judge_play(umpire, turn->line, turn->challenged);
+	if (what->broken == 0)
+		return true;
+	if ((what->broken & unexplained) == 0)
+		what->because = umpire_find_cause(umpire, turn->line, lifted);
+	what->verdict = what->because != 0 ? "consequence" : "violation";
+	if (what->because == 0)
 		look_for_end(umpire);
-		if (umpire->end != NULL) {
-			umpire->said_count = said;
-			judge_after_end(umpire, line, number, player);
-			return;
-		}
-	}
-	what.verdict = what.broken == 0 ? "ok" : what.because != 0 ? "consequence" : "violation";
-	enum umpire_fate fate = what.broken == 0 ? FATE_GOOD
-		: what.because != 0 ? FATE_VOID : umpire_fate_of(umpire, what.broken, player, challenged);
-	umpire_carry_out(umpire, line, number, player, fate, !challenged);
-	if (is_play && fate == FATE_GOOD)
-		what.points = line->word.len;
-	/* a bad move that stands scores, and so it may claim */
-	if (what.broken == 0 || what.points > 0)
-		check_claims(umpire, line, player, is_play ? what.points : 0);
-	if ((what.broken & RULE_BIT(U_CLOCK_GAME)) != 0) {
-		umpire_leave(umpire, player, "clock.game");
-	} else if (what.broken != 0 && what.because == 0 && !challenged &&
-		   umpire->sheet->options.policy == SHEET_FORFEIT && umpire->end == NULL && !umpire->gone[player]) {
-		umpire->forfeited = player;
+	if (umpire->end != NULL)
+		umpire->said_count = said;
+	return umpire->end == NULL;
+}
+
+/* What a violation costs beyond the move. */
+static void punish(struct umpire *umpire, const struct turn *turn)
+{
+	const struct verdict_line *what = &turn->what;
+	bool forfeits = umpire->sheet->options.policy == SHEET_FORFEIT && what->because == 0 && !turn->challenged;
+
+	if ((what->broken & RULE_BIT(U_CLOCK_GAME)) != 0) {
+		umpire_leave(umpire, turn->player, "clock.game");
+	} else if (what->broken != 0 && forfeits && umpire->end == NULL && !umpire->gone[turn->player]) {
+		umpire->forfeited = turn->player;
 		umpire->end = "forfeit";
 	}
-	write_move(umpire, number, &what);
+}
+
+static void settle(struct umpire *umpire, struct turn *turn)
+{
+	struct verdict_line *what = &turn->what;
+	enum umpire_fate fate = FATE_GOOD;
+
+	if (what->because != 0)
+		fate = FATE_VOID;
+	else if (what->broken != 0)
+		fate = umpire_fate_of(umpire, what->broken, turn->player, turn->challenged);
+	umpire_carry_out(umpire, turn->line, turn->number, turn->player, fate, !turn->challenged);
+	if (turn->is_play && fate == FATE_GOOD)
+		what->points = turn->line->word.len;
+	/* a bad move that stands scores, and so it may claim */
+	if (what->broken == 0 || what->points > 0)
+		check_claims(umpire, turn->line, turn->player, turn->is_play ? what->points : 0);
+	punish(umpire, turn);
+	write_move(umpire, turn->number, what);
+}
+
+static void judge_turn(struct umpire *umpire, size_t i)
+{
+	struct turn turn = turn_of(umpire, i);
+
+	umpire->last.player = turn.player;
+	if (!turn.is_play)
+		look_for_end(umpire);
+	if (umpire->end == NULL && is_taken_back(&turn)) {
+		umpire_say(umpire, "note retract");
+		write_move(umpire, turn.number, &turn.what);
+	} else if (umpire->end == NULL && ask(umpire, &turn)) {
+		settle(umpire, &turn);
+	} else {
+		judge_after_end(umpire, turn.line, turn.number, turn.player);
+	}
 }
 
 static void judge_challenge(struct umpire *umpire, size_t i)
@@ -178,11 +222,10 @@ static void judge_retract(struct umpire *umpire, size_t i)
 	const struct sheet_line *line = &umpire->sheet->lines.items[i];
 	struct verdict_line what = { "ok", line->player >= 0 ? line->player : umpire->turn, 0, 0, -1 };
 
-	if (umpire->last.settled)
-		umpire_say(umpire, "note retract");
-	else if (line->player < 0)
+	bool settled = umpire->last.settled, named = line->player >= 0;
+	if (!settled && !named)
 		what.player = umpire->last.player;
-	else if (line->player != umpire->last.player)
+	if (settled || (named && line->player != umpire->last.player))
 		umpire_say(umpire, "note retract");
 	write_move(umpire, (long)i + 1, &what);
 }

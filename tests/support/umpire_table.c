@@ -30,8 +30,11 @@ static bool lay_start(struct umpire *umpire)
 	if (len > (sheet->start_down ? rows : columns))
 		return false;
 	if (sheet->start_placed) {
-		column = sheet->start_at.column;
-		row = sheet->start_at.row;
+		int at = umpire_cell(umpire, sheet->start_at);
+		if (at == UMPIRE_OFF_FIELD)
+			return false;
+		column = at % columns;
+		row = at / columns;
 	}
 	for (int i = 0; i < len; i++) {
 		int x = sheet->start_down ? column : column + i, y = sheet->start_down ? row + i : row;
