@@ -6,13 +6,11 @@
 
 #include "base/arena.h"
 #include "base/set.h"
-#include "da/classes.h"
+#include "da/entry.h"
 #include "tools/fold.h"
 #include "tools/lines.h"
 
 enum { DEPTH_MAX = 3 };		/* suffixes on a headword */
-
-#define OTHER_LETTERS "æøåéöüáäóèíðëúÆØÅÉÖÜÁÄÓÈÍÐËÚ"
 
 struct counts {
 	unsigned long headwords, guessed, nouns, names, plurals, irregular, left_out;
@@ -158,13 +156,6 @@ static void add_base(struct dump *dump, struct headword *word)
 		add_line(dump, word, word->lemma, "", word->class == CLASS_VERB ? "VerbForm=Inf|" : "");
 }
 
-struct entry {
-	struct span word, stem;
-	struct flag_set flags;
-	bool has_dot;
-	bool has_r, has_s, has_e;	/* among the forms that `al:` lists: the word and this ending */
-};
-
 /* The class of a headword. */
 static enum class class_of(const struct dump *dump, struct span headword)
 {
@@ -201,41 +192,6 @@ static void add_unflagged(struct dump *dump, struct headword *word, const struct
 	}
 }
 
-static void note_form(struct entry *entry, struct span form)
-{
-	if (form.len != entry->word.len + 1 || !span_starts_with(form, entry->word))
-		return;
-	entry->has_r |= form.at[form.len - 1] == 'r';
-	entry->has_s |= form.at[form.len - 1] == 's';
-	entry->has_e |= form.at[form.len - 1] == 'e';
-}
-
-/* A line "word/flags st:stem al:form..."; false when it is no word of letters. */
-static bool entry_parse(struct entry *entry, struct span line)
-{
-	struct span field;
-
-	*entry = (struct entry){ .word = span_cut_word(&line) };
-	field = entry->word;
-	entry->word = span_cut(&field, '/');
-	entry->flags = flag_set_parse(field);
-	while ((field = span_cut_word(&line)).len > 0) {
-		if (span_starts_with(field, SPAN("st:")))
-			entry->stem = span_from(field, 3);
-		else if (span_starts_with(field, SPAN("al:")))
-			note_form(entry, span_from(field, 3));
-	}
-	entry->has_dot = entry->word.len > 1 && entry->word.at[entry->word.len - 1] == '.';
-	entry->word.len -= entry->has_dot;
-	return is_word(entry->word, OTHER_LETTERS);
-}
-
-static bool is_usable(const struct entry *entry)
-{
-	return !flag_set_has(&entry->flags, FLAG_FORBIDDEN) && !flag_set_has(&entry->flags, FLAG_NEED_AFFIX)
-		&& !flag_set_has(&entry->flags, FLAG_COMPOUND_ONLY);
-}
-
 static struct headword headword_of(struct dump *dump, const struct entry *entry, enum class class)
 {
 	char *copy = arena_string(&dump->arena, entry->word);
@@ -254,21 +210,6 @@ static void dump_class(struct dump *dump, const struct entry *entry, enum class 
 	expand(dump, &word, &stem);
 }
 
-/* What the forms of a headword without a class in its flags say: only nouns have a genitive and can end a compound, only
- * verbs have a present in -r, and what has -e beside -s is an adjective. */
-static enum class class_of_forms(const struct entry *entry)
-{
-	if (entry->stem.len > 0 || entry->has_dot)
-		return CLASS_NONE;
-	if (flag_set_has(&entry->flags, FLAG_APOSTROPHE_COMMON) || flag_set_has(&entry->flags, FLAG_APOSTROPHE_NEUTER))
-		return flag_set_has(&entry->flags, FLAG_HYPHEN) ? CLASS_ABBREVIATION : CLASS_NOUN;
-	if (flag_set_has(&entry->flags, FLAG_GENITIVE) && flag_set_has(&entry->flags, FLAG_COMPOUND_END))
-		return CLASS_NOUN;
-	if (entry->has_r && entry->has_s)
-		return CLASS_VERB;
-	return entry->has_e && entry->has_s ? CLASS_ADJECTIVE : CLASS_NONE;
-}
-
 /* Each class that the flags name; those of nouns without a gender only add to one that has a gender. */
 static void dump_entry(struct dump *dump, const struct entry *entry)
 {
@@ -281,7 +222,7 @@ static void dump_entry(struct dump *dump, const struct entry *entry)
 		is_classed = true;
 		is_noun |= is_noun_class(class);
 	}
-	enum class class = class_of_forms(entry);
+	enum class class = entry_class(entry);
 	if (!is_classed && class != CLASS_NONE) {
 		dump_class(dump, entry, class);
 		dump->counts.guessed++;
@@ -299,7 +240,7 @@ static void dump_entry(struct dump *dump, const struct entry *entry)
 
 static void note_class(struct dump *dump, const struct entry *entry)
 {
-	enum class found = class_of_forms(entry);
+	enum class found = entry_class(entry);
 
 	for (enum class class = CLASS_COMMON; class < CLASSES; class++)
 		if (class_fits(class, &entry->flags))
@@ -318,7 +259,7 @@ static void each_entry(struct dump *dump, struct span rest, void (*use)(struct d
 
 	dump->counts.left_out = 0;
 	while (input_line(&rest, &line)) {
-		if (entry_parse(&entry, line) && is_usable(&entry))
+		if (entry_parse(&entry, line) && entry_is_usable(&entry))
 			use(dump, &entry);
 		else
 			dump->counts.left_out++;

@@ -102,13 +102,13 @@ static bool stem_of(struct span word, const char *ending, struct span *stem)
 static bool has_form(const struct set *words, struct span stem, const char *ending)
 {
 	char key[KEY_BYTES];
-	size_t len = strlen(ending);
+	struct span tail = span_of(ending);
 
-	if (stem.len + len > KEY_BYTES)
+	if (stem.len + tail.len > KEY_BYTES)
 		return false;
 	memcpy(key, stem.at, stem.len);
-	memcpy(key + stem.len, ending, len);
-	return set_find(words, (struct span){ key, stem.len + len }, NULL);
+	memcpy(key + stem.len, tail.at, tail.len);
+	return set_find(words, (struct span){ key, stem.len + tail.len }, NULL);
 }
 
 static struct span base_of(const struct paradigm *paradigm, struct span stem, struct arena *arena)
