@@ -20,6 +20,7 @@ struct dict;
 enum {
 	DICT_NAME_BYTES = 64,
 	ADMITTED_LETTERS_MIN = 2,	/* of a word that Balda admits */
+	DICT_READINGS_MAX = 1024,	/* of a word; more are not looked at */
 };
 
 #define DICT_NO_WORD UINT32_MAX

@@ -135,9 +135,9 @@ static int compare_texts(const void *a, const void *b)
 
 static void write_readings(struct side *side, struct arena *arena)
 {
-	struct reading *readings = arena_alloc(arena, WORD_READINGS_MAX * sizeof *readings);
+	struct reading *readings = arena_alloc(arena, DICT_READINGS_MAX * sizeof *readings);
 	size_t count = dict_readings(side->dict, side->walk.number, side->walk.word, side->walk.len, arena,
-		readings, WORD_READINGS_MAX);
+		readings, DICT_READINGS_MAX);
 
 	side->readings.len = 0;
 	for (size_t i = 0; i < count; i++) {

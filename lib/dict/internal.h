@@ -53,8 +53,6 @@ static inline bool numbered_step(const uint32_t *arcs, node *place, letter next,
 	return true;
 }
 
-enum { WORD_READINGS_MAX = 1024 };	/* more are not looked at; only a damaged file can have them */
-
 /* The number of the word's set of readings; words with the same readings, relative to their forms, share
  * it. False when there is no such word or what should say it is damaged. */
 bool word_set(const struct dict *, uint32_t number, uint32_t *set);

@@ -53,7 +53,7 @@ struct set_members set_members_of(const struct dict *dict, uint32_t set)
 {
 	const uint32_t *start = table_entry(dict, SECTION_SETS, set, sizeof *start);
 
-	return (struct set_members){ dict, start == NULL ? 0 : *start, start == NULL ? 0 : WORD_READINGS_MAX };
+	return (struct set_members){ dict, start == NULL ? 0 : *start, start == NULL ? 0 : DICT_READINGS_MAX };
 }
 
 bool set_members_next(struct set_members *members, uint32_t *reading)

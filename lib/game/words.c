@@ -3,7 +3,7 @@
 
 #include "dict/explain.h"
 
-enum { READINGS_MAX = 32, NEAR_MAX = 3, NEAR_LETTERS_MAX = 40 };
+enum { READINGS_FEW = 16, NEAR_MAX = 3, NEAR_LETTERS_MAX = 40 };
 
 #define BIT(rule) (1u << (rule))
 
@@ -87,13 +87,28 @@ static bool is_better(unsigned faults, unsigned questionable, const struct best_
 	return count == least && questionable == 0 && best->questionable != 0;
 }
 
+/* All readings of the form: in `few` if they are, else in the arena. Returns how many. */
+static size_t find_readings(const struct reading_walk *walk, const struct form *form, struct reading few[READINGS_FEW],
+	struct reading **readings)
+{
+	const struct dict *dict = walk->dict->dict;
+	uint32_t number = dict_number(dict, form->dict_word, form->len);
+
+	*readings = few;
+	if (number == DICT_NO_WORD)
+		return 0;
+	size_t count = dict_readings(dict, number, form->dict_word, form->len, walk->arena, few, READINGS_FEW);
+	if (count < READINGS_FEW)
+		return count;
+	*readings = arena_alloc(walk->arena, DICT_READINGS_MAX * sizeof **readings);
+	return dict_readings(dict, number, form->dict_word, form->len, walk->arena, *readings, DICT_READINGS_MAX);
+}
+
 static bool weigh_form(void *context, const struct form *form)
 {
 	struct reading_walk *walk = context;
-	struct reading readings[READINGS_MAX];
-	uint32_t number = dict_number(walk->dict->dict, form->dict_word, form->len);
-	size_t count = number == DICT_NO_WORD ? 0
-		: dict_readings(walk->dict->dict, number, form->dict_word, form->len, walk->arena, readings, READINGS_MAX);
+	struct reading few[READINGS_FEW], *readings;
+	size_t count = find_readings(walk, form, few, &readings);
 
 	for (size_t i = 0; i < count; i++) {
 		unsigned questionable, faults = reading_faults(&readings[i], walk->rules, &questionable);

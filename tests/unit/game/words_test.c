@@ -416,6 +416,41 @@ static void an_alphabet_may_have_many_letters(void **state)
 	arena_release(&arena);
 }
 
+/* The last of many readings is good once names are; which of them comes last is the builder's choice. */
+static void every_reading_counts(void **state)
+{
+	struct buffer source = { 0 };
+	struct word_verdict verdict;
+	struct lexicon lexicon = { 0 };
+	struct arena arena = { 0 };
+	letter word[WORD_LETTERS_MAX];
+
+	buffer_add_string(&source, MAIN "кот\tкот\tPROPN\t" NOM "\t_\n");
+	for (size_t i = 0; i < 200; i++) {
+		buffer_add_string(&source, "кот\tкот\tVERB\tTense=Past\tNote=");
+		buffer_add_number(&source, (long long)i);
+		buffer_add_char(&source, '\n');
+	}
+	(void)state;
+	buffer_add_char(&source, '\0');
+	struct dict *dict = dict_of_text(source.bytes);
+	lexicon_init(&lexicon, dict_alphabet(dict));
+	lexicon_add(&lexicon, dict);
+	lexicon_finish(&lexicon);
+	size_t len = spell_word(dict, "кот", word);
+	struct word_question question = { &lexicon, WORD_DEFAULTS, word, len, SPAN("кот") };
+	word_judge(&question, &arena, &verdict);
+	assert_int_equal(verdict.faults & (verdict.faults - 1), 0);
+	assert_int_not_equal(verdict.faults, 0);
+	question.rules = rules_of("-name");
+	word_judge(&question, &arena, &verdict);
+	assert_int_equal(verdict.faults, 0);
+	lexicon_clear(&lexicon);
+	dict_close(dict);
+	arena_release(&arena);
+	buffer_release(&source);
+}
+
 static void no_dictionary_knows_nothing(void **state)
 {
 	struct alphabet alphabet;
@@ -436,11 +471,12 @@ static void no_dictionary_knows_nothing(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 4] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 5] = {
 		cmocka_unit_test(search_and_judge_agree), cmocka_unit_test(a_word_may_be_as_long_as_a_field),
 		cmocka_unit_test(no_dictionary_knows_nothing), cmocka_unit_test(an_alphabet_may_have_many_letters),
+		cmocka_unit_test(every_reading_counts),
 	};
-	size_t count = 4;
+	size_t count = 5;
 
 	ROW_TESTS(rows, judges);
 	ROW_TESTS(admitted, is_admitted);
