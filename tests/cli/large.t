@@ -1,0 +1,113 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Records that were made to cost time or memory: each must be judged within 10 seconds of processor time and 128 MB. All of
+# them took minutes, or all the memory there was, when they were found. The command is the one that is installed: the
+# sanitizers reserve more than any limit.
+# shellcheck source=tests/cli/tap.sh
+. tests/cli/tap.sh
+cd "$scratch" || exit 1
+
+# the exit status of refcheck with these options on a record, 137 or more when it went beyond a limit; what it says is in `said`
+judged() { # RECORD [OPTION...]
+	record=$1
+	shift
+	(
+		# shellcheck disable=SC3045 # dash has both
+		ulimit -v 131072
+		ulimit -t 10
+		exec "$release/refcheck" "$@" "$record" >said 2>&1
+	)
+	echo $?
+}
+
+# header [FIELD...]
+header() {
+	printf 'Game: balda\nPlayers: Аня, Боря\nDictionary: test-ru\n'
+	printf '%s\n' "$@"
+}
+
+count() {
+	grep -c -- "$1" said
+}
+
+# lines of many findings
+{
+	header 'Start: балка'
+	printf 'Options:'
+	yes ' wrod.class=on' | head -n 60000 | tr -d '\n'
+	printf '\n\n1. c4=л балл\n'
+} >options.game
+is 'a line of 60000 unknown options' "$(judged options.game) $(count record.option)" '2 60000'
+{
+	header 'Start: балка'
+	printf 'Allow: '
+	seq 1 80000 | tr '\n' ','
+	printf '\n\n1. c4=л балл\n'
+} >allow.game
+is 'a line of 80000 words that are none' "$(judged allow.game) $(count 'is no word')" '2 80000'
+{
+	header 'Start: балка' Final:
+	printf '  '
+	yes xx | head -n 500000 | tr -d '\n'
+	printf '\n  .....\n  .....\n  .....\n  .....\n\n1. c4=л балл\n'
+} >final.game
+is 'a finished field of a million letters' "$(judged final.game) $(count text.lookalike)" '1 5'
+
+# findings that would repeat what is long
+{
+	printf 'Game: balda\nDictionary: test-ru\nStart: балка\nPlayers: Аня'
+	yes ', Очень долгое имя' | head -n 60 | tr -d '\n'
+	yes ' имени' | head -n 80000 | tr -d '\n'
+	printf '\n\n'
+	yes 'Вера: c4=л балл' | head -n 20000
+} >names.game
+is 'strangers among players with endless names' "$(judged names.game) $(count record.player)" '2 20000'
+ok 'their names are not told each time' [ "$(wc -c <said)" -lt 60000000 ]
+
+# a bad move may be the consequence of each of those before it
+{
+	header 'Start: балка' 'Board: 26x26'
+	echo
+	for row in 12 14; do
+		for column in k l m n o; do
+			for letter in а б в г д е ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я ё; do
+				echo "$column$row=$letter абвгд"
+			done
+		done
+	done
+	yes 'k11=г галка' | head -n 20000
+} >moves.game
+is '20000 bad moves behind 330 others' "$(judged moves.game) $(count ' move 20330,')" '1 1'
+
+# no word is left, which no search of such a field would ever end to prove
+{
+	header 'Start: аааааааааааааааааааааааааа' 'Board: 26x26' 'Variant: royal' \
+		'Options: check=challenged setup.start-word=off word.length=100 turn.double=off pass.three=off'
+	word=$(yes а | head -n 100 | tr -d '\n')
+	printf 'Allow: %s\nBan: %s\n\n' "$word" "$word"
+	for row in 12 14 11 15 10; do
+		for column in a b c d e f g h i j k l m n o p q r s t u v w x y z; do
+			echo "$column$row=а аа"
+			[ $row != 10 ] || echo pass
+		done
+	done
+} >blocked.game
+is 'a field full of one letter' "$(judged blocked.game) $(count 'given up')" '0 26'
+{
+	header 'Start: аааааааааааааааааааааааааа' 'Board: 26x26' 'Variant: royal' \
+		'Options: setup.start-word=off turn.double=off on-violation=stand word.repeat=off'
+	word=$(yes а | head -n 120 | tr -d '\n')
+	printf 'Allow: аа,%sб,%sбв\n\n' "$word" "$word"
+	for row in 12 14 11 15 10 16; do
+		for column in a b c d e f g h i j k l m n o p q r s t u v w x y z; do
+			echo "$column$row=а аа agreed"
+		done
+	done
+	for row in 9 17; do
+		for column in a b c d e f g h i j k l m n o p q r s t u v w x y z; do
+			printf '%s%s=б %sб\n%s%s=в %sбв\n' "$column" "$row" "$word" "$column" "$row" "$word"
+		done
+	done
+} >paths.game
+is 'endless paths over one letter' "$(judged paths.game)" 1
+finish
