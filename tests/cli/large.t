@@ -11,8 +11,8 @@ cd "$scratch" || exit 1
 judged() { # RECORD [OPTION...]
 	record=$1
 	shift
+	# shellcheck disable=SC3045 # dash has both
 	(
-		# shellcheck disable=SC3045 # dash has both
 		ulimit -v 131072
 		ulimit -t 10
 		exec "$release/refcheck" "$@" "$record" >said 2>&1
