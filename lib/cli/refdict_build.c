@@ -99,6 +99,8 @@ static int compile(struct build *build)
 	int status = REFDICT_GOOD;
 
 	for (size_t i = 0; i < build->sources.len; i++) {
+		if (target_is(build->target, build->sources.items[i]))
+			return refdict_fail(build->target, "it is a source itself");
 		if (!read_source(build, build->sources.items[i]))
 			return REFDICT_TROUBLE;
 	}

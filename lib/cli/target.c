@@ -35,6 +35,14 @@ static bool write_file(const char *path, int flags, struct span bytes)
 	return good;
 }
 
+bool target_is(const char *path, const char *other)
+{
+	struct stat about, about_other;
+
+	return stat(path, &about) == 0 && stat(other, &about_other) == 0 && S_ISREG(about.st_mode)
+		&& about.st_dev == about_other.st_dev && about.st_ino == about_other.st_ino;
+}
+
 bool target_write(const char *path, struct span bytes)
 {
 	struct arena arena = { 0 };

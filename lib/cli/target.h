@@ -9,4 +9,7 @@
  * it, and a failure leaves it as it was. A pipe or a device is written to directly. False with errno set. */
 bool target_write(const char *path, struct span bytes);
 
+/* True when both paths lead to the same file. */
+bool target_is(const char *path, const char *other);
+
 #endif

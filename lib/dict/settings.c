@@ -38,6 +38,16 @@ static bool is_language(struct span language)
 	return language.len <= LANGUAGE_BYTES_MAX;
 }
 
+/* Two digits, if the text is long enough to have them. */
+static bool is_between(struct span text, size_t at, unsigned least, unsigned most)
+{
+	unsigned long number;
+
+	if (text.len < at + 2)
+		return true;
+	return span_to_number((struct span){ text.at + at, 2 }, most, &number) && number >= least;
+}
+
 /* YYYY, YYYY-MM or YYYY-MM-DD. */
 static bool is_date(struct span date)
 {
@@ -48,7 +58,8 @@ static bool is_date(struct span date)
 			(form[i] == '0' ? date.at[i] < '0' || date.at[i] > '9' : date.at[i] != form[i]))
 			return false;
 	}
-	return date.len == 0 || date.len == 4 || date.len == 7 || date.len == 10;
+	return (date.len == 0 || date.len == 4 || date.len == 7 || date.len == 10) && is_between(date, 5, 1, 12)
+		&& is_between(date, 8, 1, 31);
 }
 
 static bool is_one_word(struct span text)

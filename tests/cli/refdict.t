@@ -33,6 +33,14 @@ is 'builds in silence' "$(refdict build small.tsv -o small.rdict 2>&1; echo $?)"
 is 'and leaves nothing else' "$(echo *)" 'small.rdict small.tsv'
 refdict build small.tsv -o again.rdict
 ok 'the same source gives the same bytes' cmp small.rdict again.rdict
+cp small.tsv source.tsv
+is 'a source is not overwritten' "$(refdict build small.tsv ./source.tsv -o source.tsv 2>&1; echo $?)" \
+	'refdict: source.tsv: it is a source itself
+2'
+ok 'it is as it was' cmp small.tsv source.tsv
+is 'a month that is none is no date' "$(status refdict build --date=2026-13 small.tsv -o x.rdict)" 2
+is 'nor is a day' "$(status refdict build --date=2026-12-00 small.tsv -o x.rdict)" 2
+is 'the last day of the last month is one' "$(status refdict build --date=2026-12-31 small.tsv -o dated.rdict)" 0
 is 'a missing source is trouble' "$(status refdict build gone.tsv -o x.rdict)" 2
 has 'and is named, with the reason' "$(refdict build gone.tsv -o x.rdict 2>&1)" 'gone.tsv: No such file or directory'
 is 'a directory is trouble' "$(status refdict build . -o x.rdict)" 2
