@@ -65,6 +65,13 @@ struct balda_facts {
 	cell path[BALDA_WORD_MAX];
 };
 
+/* What searches may still cost in a record. The worst search of a 26x26 royal field with reuse=2, full of Russian letters,
+ * needs half a million steps and 86 thousand visits; people's games need a thousandth. What a record has at its start takes
+ * some seconds at most, where a field made for the purpose could take for ever. */
+struct balda_budget {
+	uint64_t search_steps, path_steps, visits;
+};
+
 struct balda_state {
 	struct game_state head;
 	struct set used;		/* canonical letters of each word played -> number of its move */
@@ -76,7 +83,7 @@ struct balda_state {
 	bool checks_repeat, checks_on_board;
 	bool alive;			/* a word is known to be left in this position, or nobody can tell */
 	bool only_whether;		/* why there is no path is of no interest */
-	uint64_t search_steps, path_steps, visits;	/* what searches may still cost in this record */
+	struct balda_budget budget;
 	size_t example_len;		/* of the move below; 0: none */
 	/* options */
 	unsigned long passes_limit;
@@ -129,6 +136,9 @@ void balda_end(struct game_state *);
 void balda_start_lexicon(struct balda_state *, const struct header *, struct report *);
 
 /* ---- facts.c ---- */
+
+/* Lets what comes next cost a little in any case: a move on an ordinary field is judged whatever came before it. */
+void balda_budget_renew(struct balda_budget *);
 
 /* Forgets what was worked out for the move before. */
 void balda_facts_clear(struct balda_state *);

@@ -2,6 +2,19 @@
  * What the rules ask about a move: the word's verdict, and the path. Worked out once a move, when first asked. */
 #include "game/balda/balda.h"
 
+static void have_at_least(uint64_t *steps, uint64_t least)
+{
+	if (*steps < least)
+		*steps = least;
+}
+
+void balda_budget_renew(struct balda_budget *budget)
+{
+	have_at_least(&budget->search_steps, 20000);
+	have_at_least(&budget->path_steps, 20000);
+	have_at_least(&budget->visits, 2000);
+}
+
 struct span balda_text(const struct balda_state *state, const letter *word, size_t len, struct arena *arena)
 {
 	char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
@@ -66,7 +79,7 @@ static struct path_query path_query(struct balda_state *state, const struct bald
 		.line_crossing = state->line_crossing,
 		.plain = !state->lexicon.folds,
 		.any = !state->head.details && move->path_text.len == 0,
-		.steps = &state->path_steps,
+		.steps = &state->budget.path_steps,
 	};
 }
 
@@ -137,7 +150,7 @@ enum path_answer balda_is_on_board(struct balda_state *state, const letter *form
 		.line_crossing = state->line_crossing,
 		.plain = !state->lexicon.folds,
 		.any = true,
-		.steps = &state->path_steps,
+		.steps = &state->budget.path_steps,
 	};
 
 	return len <= state->board.grid.cells * (size_t)state->reuse ? path_find(&query, scratch) : PATH_NONE;

@@ -25,8 +25,8 @@ static bool can_afford(struct balda_state *state)
 {
 	uint64_t cost = state->lexicon.folds && state->lexicon.ban.dict != NULL ? FOLDED_VISITS : 1;
 
-	state->visits -= state->visits < cost ? state->visits : cost;
-	return state->visits > 0;
+	state->budget.visits -= state->budget.visits < cost ? state->budget.visits : cost;
+	return state->budget.visits > 0;
 }
 
 static bool may_be_played(struct left_search *left, const struct found_move *found, const letter *word)
@@ -124,7 +124,7 @@ static enum answer word_left(struct balda_state *state, const struct lexicon_dic
 		.reuse = state->reuse,
 		.line_crossing = state->line_crossing,
 		.length_min = state->length_min,
-		.steps = &state->search_steps,
+		.steps = &state->budget.search_steps,
 	};
 
 	find_placed_stands(dict, placed_stands);
@@ -138,6 +138,7 @@ static enum answer any_word_left(struct balda_state *state, unsigned wanted)
 	enum answer answer = LEFT_NONE;
 
 	state->example_len = 0;
+	balda_budget_renew(&state->budget);
 	/* where any word will do there is always one more; where any path will do nobody can tell */
 	if ((state->word_rules & 1u << WORD_UNKNOWN) == 0 || state->loose_paths)
 		return LEFT_SOME;

@@ -412,6 +412,7 @@ void balda_judge(struct game_state *head, const struct move *move, struct ruling
 	balda_facts_clear(state);
 	if (move->action != ACTION_PLAY)
 		return;
+	balda_budget_renew(&state->budget);
 	rules_ask(head, move, ruling, arena);
 	remark_questionable(state, move->own, ruling);
 	remark_path(&question, move->own, ruling);

@@ -82,11 +82,6 @@ const struct option_spec balda_options[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* What all searches of a record may cost together. The worst search of a 26x26 royal field with reuse=2, full of Russian
- * letters, needs half a million steps and 86 thousand visits; people's games need a thousandth. Each of these takes a second
- * at most, where a field made for the purpose could take for ever. */
-enum { SEARCH_STEPS = 10000000, PATH_STEPS = 50000000, VISITS = 2000000 };
-
 void balda_prepare(struct game_state *head)
 {
 	struct balda_state *state = balda_of(head);
@@ -95,9 +90,7 @@ void balda_prepare(struct game_state *head)
 	state->passes_mode = PASSES_DRAW;
 	state->reuse = 1;
 	state->length_min = 2;
-	state->search_steps = SEARCH_STEPS;
-	state->path_steps = PATH_STEPS;
-	state->visits = VISITS;
+	state->budget = (struct balda_budget){ .search_steps = 10000000, .path_steps = 50000000, .visits = 2000000 };
 	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
 	for (size_t i = 0; head->game->rules[i] != NULL; i++)
 		if (head->game->rules[i] == &balda_rule_on_board)
