@@ -66,9 +66,11 @@ static size_t raw_offset(const struct where *where)
 }
 
 /* A long line may have a finding at every word: they share one copy of it, and columns are counted from one to the next. */
-static void keep_place(struct report *report, struct finding *finding)
+static void keep_last_place(struct report *report)
 {
-	const struct finding *last = finding == report->findings.items ? NULL : finding - 1;
+	size_t count = report->findings.len;
+	struct finding *finding = &report->findings.items[count - 1];
+	const struct finding *last = count > 1 ? &report->findings.items[count - 2] : NULL;
 	struct where *where = &finding->where;
 
 	if (last == NULL || last->where.line == NULL || last->where.line->number != where->line->number) {
@@ -91,7 +93,7 @@ void report_add(struct report *report, const struct finding_kind *kind, struct w
 	for (size_t i = 0; i < MESSAGE_ARGS; i++)
 		finding->message.args[i] = arena_copy(report->arena, message_arg(message->args[i]));
 	if (where.line != NULL)
-		keep_place(report, finding);
+		keep_last_place(report);
 }
 
 void report_tell(struct report *report, const struct finding_kind *kind, struct where where, const struct span *args,

@@ -94,8 +94,9 @@ static void check_names(struct referee *referee)
 	struct span given[PLAYERS_MAX];
 
 	for (size_t i = 0; i < state->seat_count; i++) {
-		struct span name = given[i] = state->seats[i].name, numbered = name;
+		struct span name = state->seats[i].name, numbered;
 		size_t number = 1;
+		given[i] = name;
 		for (size_t j = 0; j < i; j++)
 			number += span_equals(name, given[j]);
 		if (number == 1)
