@@ -69,6 +69,7 @@ static size_t raw_offset(const struct where *where)
 static void keep_last_place(struct report *report)
 {
 	size_t count = report->findings.len;
+	assert(report->findings.items != NULL && count > 0);
 	struct finding *finding = &report->findings.items[count - 1];
 	const struct finding *last = count > 1 ? &report->findings.items[count - 2] : NULL;
 	struct where *where = &finding->where;
