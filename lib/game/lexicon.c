@@ -149,6 +149,7 @@ struct forms_walk {
 	const struct automaton *automaton;
 	const letter *word;
 	size_t len, found, steps;
+	bool given_up;
 	bool (*visit)(void *, const struct form *);
 	void *context;
 	struct form form;
@@ -167,14 +168,18 @@ static bool visit_form(struct forms_walk *walk, node place)
 	if (node_finality(place) == FINAL_NO || is_exact(walk))
 		return true;
 	walk->form.finality = node_finality(place);
-	return walk->visit(walk->context, &walk->form) && ++walk->found < LEXICON_FORMS_MAX;
+	if (!walk->visit(walk->context, &walk->form))
+		return false;
+	walk->given_up = ++walk->found == LEXICON_FORMS_MAX;
+	return !walk->given_up;
 }
 
 static bool walk_forms(struct forms_walk *walk, node place, size_t depth)
 {
 	if (depth == walk->len)
 		return visit_form(walk, place);
-	if (++walk->steps > STEPS_MAX)
+	walk->given_up = ++walk->steps > STEPS_MAX;
+	if (walk->given_up)
 		return false;
 	uint64_t set = walk->dict->stands[walk->word[depth]] & automaton_letters(walk->automaton, place);
 	for (; set != 0; set &= set - 1) {
@@ -208,21 +213,25 @@ static bool has_folds(const struct lexicon_dict *dict, const letter *word, size_
 	return false;
 }
 
-void lexicon_forms(const struct lexicon_dict *dict, const struct automaton *automaton, const letter *word, size_t len,
+bool lexicon_forms(const struct lexicon_dict *dict, const struct automaton *automaton, const letter *word, size_t len,
 	bool (*visit)(void *context, const struct form *), void *context)
 {
-	struct forms_walk walk = { dict, automaton, word, len, 0, 0, visit, context, { .len = len } };
+	struct forms_walk walk = {
+		.dict = dict, .automaton = automaton, .word = word, .len = len, .visit = visit, .context = context,
+		.form.len = len,
+	};
 	bool exact;
 
 	if (len == 0 || len > WORD_LETTERS_MAX || !map_word(dict, word, len, walk.form.dict_word, &exact))
-		return;
+		return true;
 	if (exact) {
 		walk.form.finality = automaton_find(automaton, walk.form.dict_word, len);
 		if (walk.form.finality != FINAL_NO && !visit(context, &walk.form))
-			return;
+			return true;
 	}
 	if (has_folds(dict, word, len))
 		walk_forms(&walk, automaton->root, 0);
+	return !walk.given_up;
 }
 
 struct first_form {

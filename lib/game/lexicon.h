@@ -64,8 +64,9 @@ struct form {
 };
 
 /* Calls `visit` for each form in the automaton (one of the dictionary's two) that the spelling (game letters, LETTER_NONE
- * allowed) can mean, the spelling itself first, at most LEXICON_FORMS_MAX; ends when it returns false. */
-void lexicon_forms(const struct lexicon_dict *, const struct automaton *, const letter *word, size_t len,
+ * allowed) can mean, the spelling itself first, at most LEXICON_FORMS_MAX; ends when it returns false. False when it gave
+ * up before it had seen all of them. */
+bool lexicon_forms(const struct lexicon_dict *, const struct automaton *, const letter *word, size_t len,
 	bool (*visit)(void *context, const struct form *), void *context);
 
 /* True when the spelling can mean a word of the list (allow or ban); the form in game letters goes to `form`. */

@@ -63,7 +63,7 @@ unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned 
 }
 
 struct best_reading {
-	bool found;
+	bool found, given_up;		/* given_up: there may be a better one */
 	unsigned faults, questionable;
 	struct reading reading;
 	const struct lexicon_dict *dict;
@@ -114,7 +114,8 @@ static bool weigh_form(void *context, const struct form *form)
 		unsigned questionable, faults = reading_faults(&readings[i], walk->rules, &questionable);
 		if (!is_better(faults, questionable, walk->best))
 			continue;
-		*walk->best = (struct best_reading){ true, faults, questionable, readings[i], walk->dict, *form };
+		bool given_up = walk->best->given_up;
+		*walk->best = (struct best_reading){ true, given_up, faults, questionable, readings[i], walk->dict, *form };
 	}
 	return walk->best->faults != 0 || walk->best->questionable != 0 || !walk->best->found;
 }
@@ -124,7 +125,7 @@ static void find_best(const struct word_question *question, struct arena *arena,
 	for (size_t i = 0; i < question->lexicon->count; i++) {
 		const struct lexicon_dict *dict = &question->lexicon->dicts[i];
 		struct reading_walk walk = { question->rules, dict, arena, best };
-		lexicon_forms(dict, dict_words(dict->dict), question->word, question->len, weigh_form, &walk);
+		best->given_up |= !lexicon_forms(dict, dict_words(dict->dict), question->word, question->len, weigh_form, &walk);
 		if (best->found && best->faults == 0 && best->questionable == 0)
 			return;
 	}
@@ -295,6 +296,15 @@ static void judge_unknown(const struct word_question *question, struct arena *ar
 		tell_unknown(question, arena, &verdict->why[WORD_UNKNOWN]);
 }
 
+/* With folds that make very many letters one, not all that a spelling can mean is looked at. */
+static void judge_given_up(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
+{
+	copy_form(question, verdict);
+	verdict->questionable = question->rules & BIT(WORD_UNKNOWN);
+	verdict->why[WORD_UNKNOWN] = MESSAGE(N_("whether «{0}» can mean a good word was not found out ({5}): a judge decides"),
+		question->typed, SPAN(""), SPAN(""), SPAN(""), SPAN(""), lexicon_name(question->lexicon, arena));
+}
+
 static bool judge_lists(const struct word_question *question, struct word_verdict *verdict)
 {
 	const struct lexicon *lexicon = question->lexicon;
@@ -331,6 +341,10 @@ void word_judge(const struct word_question *question, struct arena *arena, struc
 	if (judge_lists(question, verdict) || is_clean(question, verdict))
 		return;
 	find_best(question, arena, &best);
+	if (best.given_up && (!best.found || best.faults != 0)) {
+		judge_given_up(question, arena, verdict);
+		return;
+	}
 	if (!best.found) {
 		judge_unknown(question, arena, verdict);
 		return;

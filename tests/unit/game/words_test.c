@@ -451,6 +451,45 @@ static void every_reading_counts(void **state)
 	buffer_release(&source);
 }
 
+/* All letters are one, and there are more beginnings of words than anybody looks at: that no word of 13 letters is among
+ * them is not found out, and so it is not claimed. */
+static void what_is_not_found_out_is_no_fault(void **state)
+{
+	struct buffer source = { 0 };
+	struct word_verdict verdict;
+	struct lexicon lexicon = { 0 };
+	struct arena arena = { 0 };
+	letter word[WORD_LETTERS_MAX] = { 0 };
+	unsigned random = 1;
+
+	(void)state;
+	buffer_add_string(&source, MAIN);
+	for (size_t i = 0; i < 4000; i++) {
+		for (size_t j = 0; j < 12; j++) {
+			random = random * 1103515245u + 12345u;
+			buffer_add_string(&source, (const char *[]){ "а", "о", "у", "к", "л", "м", "н", "с" }[random >> 16 & 7]);
+		}
+		buffer_add_string(&source, "\t_\tNOUN\t" NOM "\t_\n");
+	}
+	buffer_add_char(&source, '\0');
+	struct dict *dict = dict_of_text(source.bytes);
+	lexicon_init(&lexicon, dict_alphabet(dict));
+	lexicon_add(&lexicon, dict);
+	for (letter i = 1; i < dict_alphabet(dict)->count; i++)
+		lexicon_fold(&lexicon, (letter)(i - 1), i, true);
+	lexicon_finish(&lexicon);
+	for (size_t len = 12; len <= 13; len++) {
+		struct word_question question = { &lexicon, WORD_DEFAULTS, word, len, SPAN("а") };
+		word_judge(&question, &arena, &verdict);
+		assert_int_equal(verdict.faults, 0);
+		assert_int_equal(verdict.questionable, len == 12 ? 0 : 1u << WORD_UNKNOWN);
+	}
+	lexicon_clear(&lexicon);
+	dict_close(dict);
+	arena_release(&arena);
+	buffer_release(&source);
+}
+
 static void no_dictionary_knows_nothing(void **state)
 {
 	struct alphabet alphabet;
@@ -471,12 +510,12 @@ static void no_dictionary_knows_nothing(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 5] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 6] = {
 		cmocka_unit_test(search_and_judge_agree), cmocka_unit_test(a_word_may_be_as_long_as_a_field),
 		cmocka_unit_test(no_dictionary_knows_nothing), cmocka_unit_test(an_alphabet_may_have_many_letters),
-		cmocka_unit_test(every_reading_counts),
+		cmocka_unit_test(every_reading_counts), cmocka_unit_test(what_is_not_found_out_is_no_fault),
 	};
-	size_t count = 5;
+	size_t count = 6;
 
 	ROW_TESTS(rows, judges);
 	ROW_TESTS(admitted, is_admitted);
