@@ -49,16 +49,7 @@ static bool make_alphabet(struct compilation *compilation, struct span language)
 	return alphabet_init(alphabet, letters, count);
 }
 
-static letter find_letter(const struct alphabet *alphabet, struct span text)
-{
-	for (letter i = 0; i < alphabet->count; i++) {
-		if (span_equals(alphabet_letter(alphabet, i), text))
-			return i;
-	}
-	return LETTER_NONE;
-}
 
-/* Writes every form in letters of the alphabet; one of a word to be taken away may hold LETTER_NONE. */
 static void rewrite_forms(struct compilation *compilation)
 {
 	struct gathering *gathering = compilation->gathering;
@@ -66,7 +57,7 @@ static void rewrite_forms(struct compilation *compilation)
 
 	memset(map, LETTER_NONE, sizeof map);
 	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++)
-		map[i] = find_letter(
+		map[i] = alphabet_find(
 			&compilation->alphabet, pool_get(&gathering->lettering.letters, (uint32_t)i));
 	for (size_t i = 0; i < gathering->forms.len; i += gathering->forms.items[i] + 1u) {
 		for (size_t j = 1; j <= gathering->forms.items[i]; j++)

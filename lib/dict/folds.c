@@ -19,13 +19,11 @@ const char *fold_name(size_t fold)
 	return folds[fold].name;
 }
 
-static letter find_letter(const struct alphabet *alphabet, const char *text)
+bool fold_letters(size_t fold, const struct alphabet *alphabet, letter *first, letter *second)
 {
-	for (letter i = 0; i < alphabet->count; i++) {
-		if (span_is(alphabet_letter(alphabet, i), text))
-			return i;
-	}
-	return LETTER_NONE;
+	*first = alphabet_find(alphabet, span_of(folds[fold].first));
+	*second = alphabet_find(alphabet, span_of(folds[fold].second));
+	return *first != LETTER_NONE && *second != LETTER_NONE;
 }
 
 struct fold_walk {
@@ -61,12 +59,12 @@ static void follow(struct fold_walk *walk, node place, uint32_t number, size_t d
 size_t fold_words(
 	const struct dict *dict, size_t fold, const letter *word, size_t len, uint32_t *numbers, size_t max)
 {
-	letter first = find_letter(&dict->alphabet, folds[fold].first);
-	letter second = find_letter(&dict->alphabet, folds[fold].second);
+	letter first, second;
+	bool has_both = fold_letters(fold, &dict->alphabet, &first, &second);
 	struct fold_walk walk = { dict, dict_words(dict), word, len, first < second ? first : second,
 		first < second ? second : first, numbers, 0, max, 0 };
 
-	if (first == LETTER_NONE || second == LETTER_NONE || len > WORD_LETTERS_MAX)
+	if (!has_both || len > WORD_LETTERS_MAX)
 		return 0;
 	follow(&walk, walk.words->root, 0, 0, true);
 	return walk.count;

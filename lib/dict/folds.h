@@ -11,6 +11,9 @@ enum { FOLDS = 3 };
 /* "ё:е", as the option has it. */
 const char *fold_name(size_t fold);
 
+/* The fold's two letters in an alphabet; false when it has not both (then LETTER_NONE for what is missing). */
+bool fold_letters(size_t fold, const struct alphabet *, letter *first, letter *second);
+
 /* The numbers of at most `max` other words that the word is when the fold's two letters are one, in
  * alphabetical order. 0 when the alphabet has not both letters. */
 size_t fold_words(

@@ -273,13 +273,18 @@ struct span dict_title(const struct dict *dict, struct arena *arena)
 	return arena_join(arena, (struct span[]){ info->name, SPAN(" "), info->version }, 3);
 }
 
+struct span dict_title_add(struct span titles, const struct dict *dict, struct arena *arena)
+{
+	struct span title = dict_title(dict, arena);
+
+	return titles.len == 0 ? title : arena_join(arena, (struct span[]){ titles, SPAN(", "), title }, 3);
+}
+
 struct span lexicon_name(const struct lexicon *lexicon, struct arena *arena)
 {
 	struct span name = SPAN("");
 
-	for (size_t i = 0; i < lexicon->count; i++) {
-		struct span title = dict_title(lexicon->dicts[i].dict, arena);
-		name = i == 0 ? title : arena_join(arena, (struct span[]){ name, SPAN(", "), title }, 3);
-	}
+	for (size_t i = 0; i < lexicon->count; i++)
+		name = dict_title_add(name, lexicon->dicts[i].dict, arena);
 	return name;
 }

@@ -80,4 +80,7 @@ struct span lexicon_name(const struct lexicon *, struct arena *);
 
 struct span dict_title(const struct dict *, struct arena *);
 
+/* The list with one more title behind it. */
+struct span dict_title_add(struct span titles, const struct dict *, struct arena *);
+
 #endif

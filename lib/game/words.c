@@ -2,6 +2,7 @@
 #include "game/words.h"
 
 #include "dict/explain.h"
+#include "dict/folds.h"
 
 enum { READINGS_FEW = 16, NEAR_MAX = 3, NEAR_LETTERS_MAX = 40 };
 
@@ -202,32 +203,14 @@ static struct span form_text(const struct lexicon *lexicon, const letter *word, 
 	return (struct span){ text, alphabet_write(lexicon->alphabet, word, len, text) };
 }
 
-/* What tables commonly make one, to tell a word that is refused only for that. */
-static const struct {
-	const char *a, *b, *option;
-} common_folds[] = {
-	{ "ё", "е", "fold=ё:е" },
-	{ "й", "и", "fold=й:и" },
-	{ "ъ", "ь", "fold=ъ:ь" },
-};
-
-static letter letter_named(const struct alphabet *alphabet, const char *name)
-{
-	for (letter i = 0; i < alphabet->count; i++)
-		if (span_is(alphabet_letter(alphabet, i), name))
-			return i;
-	return LETTER_NONE;
-}
-
 static bool fold_helps(const struct word_question *question, size_t fold, struct arena *arena, struct message *why)
 {
 	const struct lexicon *lexicon = question->lexicon;
-	letter a = letter_named(lexicon->alphabet, common_folds[fold].a);
-	letter b = letter_named(lexicon->alphabet, common_folds[fold].b);
+	letter a, b;
 	struct best_reading best = { 0 };
 	letter form[WORD_LETTERS_MAX];
 
-	if (a == LETTER_NONE || b == LETTER_NONE || (lexicon->stands[a] >> b & lexicon->stands[b] >> a & 1) != 0)
+	if (!fold_letters(fold, lexicon->alphabet, &a, &b) || (lexicon->stands[a] >> b & lexicon->stands[b] >> a & 1) != 0)
 		return false;
 	struct lexicon *folded = arena_alloc(arena, sizeof *folded);
 	*folded = *lexicon;
@@ -239,8 +222,9 @@ static bool fold_helps(const struct word_question *question, size_t fold, struct
 	if (!best.found || best.faults != 0)
 		return false;
 	lexicon_from_dict(best.dict, best.form.dict_word, best.form.len, form);
+	struct span option = arena_join(arena, (struct span[]){ SPAN("fold="), span_of(fold_name(fold)) }, 2);
 	*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); with the option {2} it would be «{1}»"), question->typed,
-		form_text(lexicon, form, best.form.len, arena), span_of(common_folds[fold].option), SPAN(""), SPAN(""),
+		form_text(lexicon, form, best.form.len, arena), option, SPAN(""), SPAN(""),
 		lexicon_name(lexicon, arena));
 	return true;
 }
@@ -250,7 +234,7 @@ static void tell_unknown(const struct word_question *question, struct arena *are
 	struct span title = lexicon_name(question->lexicon, arena);
 
 	if (!has_foreign_letter(question))
-		for (size_t i = 0; i < sizeof common_folds / sizeof *common_folds; i++)
+		for (size_t i = 0; i < FOLDS; i++)
 			if (fold_helps(question, i, arena, why))
 				return;
 	struct span near = neighbours(question, arena);

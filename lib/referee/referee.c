@@ -135,11 +135,8 @@ static void queue_game(struct referee *referee)
 	}
 	if (referee->valid && state != NULL)
 		game.description = state->game->describe(state, &referee->event_arena);
-	for (size_t i = 0; i < referee->dict_count; i++) {
-		struct span title = dict_title(referee->dicts[i], &referee->event_arena);
-		game.dictionary = i == 0 ? title : arena_join(&referee->event_arena,
-			(struct span[]){ game.dictionary, SPAN(", "), title }, 3);
-	}
+	for (size_t i = 0; i < referee->dict_count; i++)
+		game.dictionary = dict_title_add(game.dictionary, referee->dicts[i], &referee->event_arena);
 	referee_queue(referee, EVENT_GAME, referee->header.first)->of.game = game;
 }
 

@@ -167,7 +167,7 @@ size_t alphabet_write(const struct alphabet *alphabet, const letter *word, size_
 	return len;
 }
 
-static letter find_letter(const struct alphabet *alphabet, struct span text)
+letter alphabet_find(const struct alphabet *alphabet, struct span text)
 {
 	for (letter i = 0; i < alphabet->count; i++) {
 		if (span_equals(alphabet_letter(alphabet, i), text))
@@ -187,5 +187,5 @@ void alphabet_map(const struct alphabet *from, const struct alphabet *to, letter
 	if (same)
 		return;
 	for (letter i = 0; i < from->count; i++)
-		map[i] = find_letter(to, alphabet_letter(from, i));
+		map[i] = alphabet_find(to, alphabet_letter(from, i));
 }

@@ -61,6 +61,9 @@ static inline struct span alphabet_letter(const struct alphabet *alphabet, lette
 	return (struct span){ alphabet->utf8[which], alphabet->length[which] };
 }
 
+/* The letter of that UTF-8 form (lower case), or LETTER_NONE. Linear in the letters. */
+letter alphabet_find(const struct alphabet *, struct span utf8);
+
 /* Writes the word in UTF-8 to `out` (count * LETTER_BYTES bytes are always enough); returns the bytes
  * written. Each letter must be below the alphabet's count. */
 size_t alphabet_write(const struct alphabet *, const letter *word, size_t count, char *out);

@@ -65,20 +65,19 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 	return facts;
 }
 
-static struct path_query path_query(struct balda_state *state, const struct balda_move *move)
+/* Any path for the word on the field as it stands. */
+static struct path_query path_query(struct balda_state *state, const letter *word, size_t len)
 {
-	bool own = move->len > WORD_LETTERS_MAX;
-
 	return (struct path_query){
 		.board = &state->board,
-		.word = own ? move->word : state->facts.verdict.form,
-		.len = move->len,
+		.word = word,
+		.len = len,
 		.stands = state->lexicon.stands,
-		.through = move->at,
+		.through = CELL_NONE,
 		.reuse = state->reuse,
 		.line_crossing = state->line_crossing,
 		.plain = !state->lexicon.folds,
-		.any = !state->head.details && move->path_text.len == 0,
+		.any = true,
 		.steps = &state->budget.path_steps,
 	};
 }
@@ -130,7 +129,10 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 		return facts;
 	balda_word_facts(state, move, arena);
 	facts->path_done = true;
-	struct path_query query = path_query(state, move);
+	bool own = move->len > WORD_LETTERS_MAX;
+	struct path_query query = path_query(state, own ? move->word : facts->verdict.form, move->len);
+	query.through = move->at;
+	query.any = !state->head.details && move->path_text.len == 0;
 	board_put(&state->board, move->at, move->placed);
 	find_path(state, &query, move);
 	board_take(&state->board, move->at);
@@ -140,18 +142,7 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 enum path_answer balda_is_on_board(struct balda_state *state, const letter *form, size_t len)
 {
 	cell scratch[BALDA_WORD_MAX];
-	struct path_query query = {
-		.board = &state->board,
-		.word = form,
-		.len = len,
-		.stands = state->lexicon.stands,
-		.through = CELL_NONE,
-		.reuse = state->reuse,
-		.line_crossing = state->line_crossing,
-		.plain = !state->lexicon.folds,
-		.any = true,
-		.steps = &state->budget.path_steps,
-	};
+	struct path_query query = path_query(state, form, len);
 
 	return len <= state->board.grid.cells * (size_t)state->reuse ? path_find(&query, scratch) : PATH_NONE;
 }
