@@ -57,9 +57,10 @@ static void tell_marks(struct reader *reader, struct report *report)
 		return;
 	reader->marks_told |= fresh;
 	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++) {
+		if ((fresh & mark_notes[i].mark) == 0)
+			continue;
 		size_t at = (mark_notes[i].mark & MARKS_PLACED) != 0 ? text_offset(line, line->mark_at) : 0;
-		if ((fresh & mark_notes[i].mark) != 0)
-			REPORT(report, &mark_notes[i].kind, ((struct where){ line, at, 0 }), SPAN(""));
+		REPORT(report, &mark_notes[i].kind, ((struct where){ line, at, 0 }), SPAN(""));
 	}
 }
 
@@ -98,7 +99,7 @@ static void consume(struct reader *reader, struct report *report)
 
 static bool is_empty(struct span text)
 {
-	if (text.len > 0 && text.at[0] != ' ' && text.at[0] != '\t' && text.at[0] != '#')
+	if (text.len > 0 && !is_blank_char(text.at[0]) && text.at[0] != '#')
 		return false;
 	return without_comment(text).len == 0;
 }
@@ -116,7 +117,7 @@ static bool skip_empty(struct reader *reader, struct report *report)
 
 static bool is_indented(struct span text)
 {
-	return text.len > 0 && (text.at[0] == ' ' || text.at[0] == '\t');
+	return text.len > 0 && is_blank_char(text.at[0]);
 }
 
 static bool starts_with_digit(struct span text)
@@ -175,7 +176,7 @@ static bool is_player(const struct header *header, struct span name)
 
 	while (rest.len > 0) {
 		struct span player = span_cut(&rest, ',');
-		if (player.len == name.len && span_equals(player, name))
+		if (span_equals(player, name))
 			return true;
 	}
 	return false;
