@@ -70,7 +70,7 @@ static bool set_switch(struct refcheck *check, int key)
 		check->render.explain = true;
 		return true;
 	case KEY_STRICT:
-		check->outcome.strict = check->render.strict = true;
+		check->outcome.strict = true;
 		return true;
 	case KEY_REQUIRE_RESULT:
 		check->outcome.require_result = true;

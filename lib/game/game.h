@@ -131,7 +131,7 @@ struct fault {
 
 /* What the referee holds of a move. */
 struct ruling {
-	struct fault faults[RULING_MAX];	/* in the order of the rules table */
+	struct fault faults[RULING_MAX];	/* turn.order and the clock first, then in the order of the rules table */
 	size_t count;
 	struct fault remarks[RULING_MAX];	/* rules that ask a judge or give a note; severity beside it */
 	enum severity remark_kinds[RULING_MAX];

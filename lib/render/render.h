@@ -13,7 +13,6 @@ struct render_settings {
 	bool excerpt;		/* show the line with a caret under a finding */
 	bool explain;		/* the rule in words under each finding */
 	bool quiet;		/* no notes */
-	bool strict;		/* questionable counts as a violation */
 };
 
 struct renderer;

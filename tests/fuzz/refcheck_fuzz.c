@@ -104,8 +104,7 @@ static void run(struct span bytes, unsigned chosen, struct dict *dict)
 	size_t len = 0;
 	FILE *out = open_memstream(&output, &len);
 	struct render_settings settings = { .out = out, .excerpt = (chosen & BIT_EXCERPT) != 0,
-		.explain = (chosen & BIT_EXPLAIN) != 0, .quiet = (chosen & BIT_QUIET) != 0,
-		.strict = (chosen & BIT_QUIET) != 0 };
+		.explain = (chosen & BIT_EXPLAIN) != 0, .quiet = (chosen & BIT_QUIET) != 0 };
 
 	while (option[setup.option_count].at != NULL)
 		setup.option_count++;

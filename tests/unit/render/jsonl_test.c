@@ -13,8 +13,7 @@ static struct event event_of(enum event_kind kind)
 }
 
 /* What people see, programs get all the same. */
-static const struct render_settings people = { .color = true, .excerpt = true, .explain = true, .quiet = true,
-	.strict = true };
+static const struct render_settings people = { .color = true, .excerpt = true, .explain = true, .quiet = true };
 
 static const struct seat seats[] = {
 	{ .name = BYTES("Аня"), .points = 34 }, { .name = BYTES("\"Боря\"\\\x1B\xFF"), .points = 31 },
