@@ -32,25 +32,16 @@ struct headword {
 	enum spelling spelling;
 };
 
-static bool has_vowel(struct span word)
-{
-	static const char *const vowels[] = {
-		"a", "e", "i", "o", "u", "y", "æ", "ø", "å", "é", "ö", "ü", "ä"
-	};
-
-	for (size_t i = 0; i < word.len; i++)
-		for (size_t k = 0; k < sizeof vowels / sizeof *vowels; k++)
-			if (span_starts_with(span_from(word, i), span_of(vowels[k])))
-				return true;
-	return false;
-}
+static const char *const vowels[] = {
+	"a", "e", "i", "o", "u", "y", "æ", "ø", "å", "é", "ö", "ü", "ä", NULL
+};
 
 static void add_line(struct dump *dump, const struct headword *word, struct span form, const char *before,
 	const char *after)
 {
 	const struct class_about *class = &classes[word->class];
 	bool is_noun = strcmp(class->upos, "NOUN") == 0;
-	bool is_voiceless = (is_noun || word->class == CLASS_NONE) && !has_vowel(word->lemma);
+	bool is_voiceless = (is_noun || word->class == CLASS_NONE) && !word_has_one_of(word->lemma, vowels);
 	bool is_abbreviation = is_voiceless || word->spelling == SPELLING_UPPER || word->class == CLASS_ABBREVIATION;
 	struct span features[] = {
 		is_abbreviation ? SPAN("Abbr=Yes|") : SPAN(""), span_of(before), span_of(class->gender)

@@ -9,6 +9,7 @@
 #include "pl/morfologik.h"
 #include "pl/tag.h"
 #include "pl/wordlist.h"
+#include "tools/fold.h"
 #include "tools/lines.h"
 
 struct counts {
@@ -30,18 +31,9 @@ struct dump {
 	struct counts counts;
 };
 
-static bool has_vowel(struct span word)
-{
-	static const char *const vowels[] = {
-		"a", "ą", "e", "ę", "i", "o", "ó", "u", "y", "é", "ö", "ü", "ä"
-	};
-
-	for (size_t i = 0; i < word.len; i++)
-		for (size_t k = 0; k < sizeof vowels / sizeof *vowels; k++)
-			if (span_starts_with(span_from(word, i), span_of(vowels[k])))
-				return true;
-	return false;
-}
+static const char *const vowels[] = {
+	"a", "ą", "e", "ę", "i", "o", "ó", "u", "y", "é", "ö", "ü", "ä", NULL
+};
 
 /* A lemma in small letters, as words are written in a dictionary's source. */
 static struct span lemma_fold(struct arena *arena, struct span lemma)
@@ -81,7 +73,7 @@ static void add_tag(struct dump *dump, struct span lemma, const struct tag *tag)
 	reading.after = arena_copy(&dump->arena, reading.after);
 	if (dump->spelling != SPELLING_LOWER)
 		reading.upos = "PROPN";
-	is_voiceless = tag->is_noun && !has_vowel(lemma);
+	is_voiceless = tag->is_noun && !word_has_one_of(lemma, vowels);
 	if (is_voiceless)
 		reading.misc = SPAN("Inferred=Abbr|Src=sjp,mo");
 	if (is_voiceless || dump->spelling == SPELLING_UPPER)
@@ -212,7 +204,7 @@ static bool add_guessed(struct dump *dump, struct span word)
 static void add_unclassed(struct dump *dump, const struct word *word)
 {
 	struct line_reading reading = { .lemma = word->folded, .upos = "_", .misc = SPAN("Src=sjp") };
-	bool is_voiceless = !has_vowel(word->folded);
+	bool is_voiceless = !word_has_one_of(word->folded, vowels);
 
 	if (is_voiceless) {
 		reading.upos = "X";

@@ -75,3 +75,12 @@ enum spelling word_fold(char *bytes, size_t len)
 		return SPELLING_LOWER;
 	return capitals == letters && letters > 1 ? SPELLING_UPPER : SPELLING_CAPITAL;
 }
+
+bool word_has_one_of(struct span word, const char *const *letters)
+{
+	for (size_t i = 0; i < word.len; i++)
+		for (const char *const *one = letters; *one != NULL; one++)
+			if (span_starts_with(span_from(word, i), span_of(*one)))
+				return true;
+	return false;
+}

@@ -15,6 +15,9 @@ enum spelling {
  * in place and says how it was spelled. */
 enum spelling word_fold(char *bytes, size_t len);
 
+/* True when one of the letters (UTF-8, NULL-ended) stands in the word: whether it has a vowel, say. */
+bool word_has_one_of(struct span word, const char *const *letters);
+
 /* True when there are only letters, those of ASCII and the others that are given. A compiled dictionary
  * is searched fast when it has no more than 40 letters: rare ones in foreign names are not worth more. */
 bool is_word(struct span, const char *others);
