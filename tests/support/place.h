@@ -10,9 +10,10 @@
 #include "cli/target.h"
 #include "support/dictionary.h"
 #include "support/rows.h"
+#include "support/temporary.h"
 
 struct place {
-	char path[32];
+	char path[TEMPORARY_BYTES];
 	struct arena arena;
 	LIST(const char *) files;
 };
@@ -41,7 +42,8 @@ static inline void place_add_dictionary(struct place *place, const char *name, c
 /* The path has a directory that is not there, an empty part and the place. */
 static inline void place_make(struct place *place)
 {
-	*place = (struct place){ .path = "/tmp/refkit-place-XXXXXX" };
+	*place = (struct place){ .path = "" };
+	temporary_name(place->path, "place");
 	if (mkdtemp(place->path) == NULL)
 		abort();
 	place_add_dictionary(place, "ru.rdict", "#: name ru\n#: version 1\nкот\nток\n");

@@ -12,8 +12,9 @@
 
 #include "base/buffer.h"
 #include "support/rows.h"
+#include "support/temporary.h"
 
-enum { PATH_BYTES = 64, LARGE_BYTES = 3 << 20 };
+enum { PATH_BYTES = TEMPORARY_BYTES, LARGE_BYTES = 3 << 20 };
 
 struct row {
 	const char *name;
@@ -72,10 +73,11 @@ static void assert_holds(const char *path, struct span bytes)
 static void writes(void **state)
 {
 	const struct row *row = *state;
-	char place[PATH_BYTES] = "/tmp/refkit-target-XXXXXX", path[2 * PATH_BYTES], folder[2 * PATH_BYTES];
+	char place[PATH_BYTES], path[2 * PATH_BYTES], folder[2 * PATH_BYTES];
 	struct buffer bytes = { 0 };
 	bool outside = row->target[0] == '/';
 
+	temporary_name(place, "target");
 	assert_non_null(mkdtemp(place));
 	snprintf(folder, sizeof folder, "%s/folder", place);
 	assert_int_equal(mkdir(folder, 0700), 0);

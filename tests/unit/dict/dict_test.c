@@ -12,6 +12,7 @@
 #include "dict/image.h"
 #include "support/dictionary.h"
 #include "support/rows.h"
+#include "support/temporary.h"
 #include "support/use_dict.h"
 
 static const char source[] = "#: name small\n#: language ru\n#: version 1\n"
@@ -53,10 +54,11 @@ static const struct bad_file_row bad_file_rows[] = {
 static void refuses_file(void **state)
 {
 	const struct bad_file_row *row = *state;
-	char path[] = "/tmp/refkit-dict-XXXXXX";
-	int fd = mkstemp(path);
+	char path[TEMPORARY_BYTES];
 	const char *why = NULL;
 
+	temporary_name(path, "dict");
+	int fd = mkstemp(path);
 	assert_true(fd >= 0);
 	assert_int_equal(write(fd, row->bytes.at, row->bytes.len), row->bytes.len);
 	close(fd);
@@ -82,12 +84,13 @@ static void refuses_what_is_no_file(void **state)
 
 static void opens_file(void **state)
 {
-	char path[] = "/tmp/refkit-dict-XXXXXX";
+	char path[TEMPORARY_BYTES];
 	struct buffer image = { 0 };
-	int fd = mkstemp(path);
 	const char *why;
 
 	(void)state;
+	temporary_name(path, "dict");
+	int fd = mkstemp(path);
 	make_image(&image);
 	assert_true(fd >= 0);
 	assert_false(dict_is_compiled(fd));
