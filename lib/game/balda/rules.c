@@ -397,11 +397,11 @@ static void remark_path(const struct rule_question *question, const struct balda
 
 static void remark_on_board(const struct balda_state *state, const struct balda_move *move, struct ruling *ruling)
 {
+	if (!state->facts.on_board_undecided)
+		return;
 	struct message why = MESSAGE(N_("whether «{0}» could be traced before was not found out: a judge decides"),
 		move->word_text);
-
-	if (state->facts.on_board_undecided)
-		ruling_remark(ruling, SEVERITY_QUESTIONABLE, &balda_rule_on_board, &why, move->word_text);
+	ruling_remark(ruling, SEVERITY_QUESTIONABLE, &balda_rule_on_board, &why, move->word_text);
 }
 
 void balda_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
