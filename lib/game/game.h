@@ -9,6 +9,7 @@
 #define GAME_GAME_H
 
 #include "dict/dict.h"
+#include "game/view.h"
 #include "record/reader.h"
 
 struct game;
@@ -154,6 +155,20 @@ struct move_view {
 	size_t path_len;
 };
 
+/* A lawful move, as a list of moves shows it; texts good until the taker returns. */
+struct choice {
+	struct span action;		/* as one would write it in a record, word included: "b2=п палка", "-2> +wa|_ kawa" */
+	struct span word;		/* empty: none is made */
+	struct span letter;		/* empty: none is placed */
+	struct span cell;		/* empty: none is named */
+	const struct span *path;	/* names of cells */
+	size_t path_len;
+	long points;			/* what the move scores, in the game's own measure */
+};
+
+/* Takes one lawful move; false: no more of them, please. */
+typedef bool choice_taker(void *context, const struct choice *);
+
 struct game {
 	const char *name;
 	const char *const *variants;		/* NULL-ended, the default first */
@@ -197,6 +212,11 @@ struct game {
 	void (*leave)(struct game_state *, size_t seat);
 	/* What is played, in words for people ("5x5, «балка»"); owned by the arena. */
 	struct span (*describe)(const struct game_state *, struct arena *);
+	/* Hands every lawful move of the seat whose turn it is to the taker, in an order that depends on the position alone.
+	 * False when the taker had enough or, with end_doubted set, when not all could be found. May be NULL. */
+	bool (*list_moves)(struct game_state *, struct arena *, choice_taker *, void *context);
+	/* The position as a picture's plan (game/view.h). May be NULL: nothing lies on a table. */
+	void (*view_board)(const struct game_state *, struct arena *, struct board_view *);
 	/* What a report shows of the play that was judged last; not called for any other action. */
 	void (*view_move)(struct game_state *, const struct move *, struct arena *, struct move_view *);
 };

@@ -275,6 +275,11 @@ void referee_open(struct referee *referee, struct source *source, struct span fi
 	referee->record = 0;
 }
 
+struct game_state *referee_position(struct referee *referee)
+{
+	return referee->in_record && referee->valid ? referee->state : NULL;
+}
+
 void referee_free(struct referee *referee)
 {
 	close_record(referee);

@@ -39,6 +39,11 @@ void referee_open(struct referee *, struct source *, struct span file);
 /* The next event, NULL at the end of the source; good until the next call. */
 const struct event *referee_next(struct referee *);
 
+/* The position after the event that was handed out last: after a record's EVENT_GAME the start, after an EVENT_MOVE what
+ * that line left. For asking the game's own functions (view_board, list_moves, example). NULL outside a record and in an
+ * invalid one. Good until the next call. */
+struct game_state *referee_position(struct referee *);
+
 void referee_free(struct referee *);
 
 /* True when every game's options are asked: does any game know this option and take this value? If not, the reason is in
