@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What all commands that judge records take on their command lines, and how they come to the records: -d, -o, --from
+ * and the files.
+ *
+ *     struct intake intake = { .command = "refcheck" };
+ *     ... { &intake_argp, 0, NULL, 0 } among the argp_child's, &intake as its input ...
+ *     if (intake_begin(&intake))
+ *             intake_each(&intake, judge, context);
+ *     intake_end(&intake);            and leave with intake.status */
+#ifndef CLI_INTAKE_H
+#define CLI_INTAKE_H
+
+#include <argp.h>
+
+#include "cli/dictionaries.h"
+#include "cli/shelf.h"
+#include "referee/referee.h"
+
+struct intake {
+	const char *command;		/* begins the lines on standard error */
+	LIST(const char *) dict_names;
+	LIST(struct span) options;	/* checked: some game knows each */
+	LIST(const char *) files;
+	const char *encoding;		/* NULL: UTF-8 */
+	struct dictionaries dictionaries;
+	struct shelf shelf;
+	struct referee_setup setup;	/* made by intake_begin; a referee may borrow it until intake_end */
+	struct arena arena;
+	int status;			/* OUTCOME_TROUBLE when something was told on standard error */
+};
+
+/* Its input is a struct intake. */
+extern const struct argp intake_argp;
+
+/* Adds an option of a game; ends the command with a message when no game knows it or its value is bad. */
+void intake_add_option(struct intake *, struct span option, struct argp_state *);
+
+/* Opens the dictionaries of the command line and makes the setup. False when one of them cannot be used, which was told;
+ * then status says so. Without files standard input is the only one. */
+bool intake_begin(struct intake *);
+
+/* Says on standard error what is wrong with a file, behind the command's name; what was printed so far goes first. */
+void intake_trouble(struct intake *, const char *name, int error);
+
+/* Opens each file and hands its source on; a file that cannot be opened or read is told. `live`: somebody types or pipes
+ * records in and wants to see each result at once. `judge` returns false to end it all (nobody takes what is printed). */
+typedef bool intake_judge(void *context, struct source *, struct span name, bool live);
+void intake_each(struct intake *, intake_judge *, void *context);
+
+/* Gives everything back but the status. */
+void intake_end(struct intake *);
+
+#endif
