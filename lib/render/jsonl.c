@@ -1,59 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * One JSON object a line (spec: OUTPUT), keys in a fixed order, absent values left out. The only file that uses jansson. */
-#include <jansson.h>
-
-#include "render/internal.h"
+ * One JSON object a line (spec: OUTPUT), keys in a fixed order, absent values left out. */
+#include "render/json.h"
 #include "text/utf8.h"
-
-/* A string that may be shown anywhere: control characters and malformed bytes are visible codes. */
-static json_t *string_of(struct span text)
-{
-	struct buffer visible = { 0 };
-
-	utf8_add_visible(&visible, text);
-	json_t *string = json_stringn(buffer_span(&visible).at, visible.len);
-	buffer_release(&visible);
-	return string;
-}
-
-static void set(json_t *object, const char *key, json_t *value)
-{
-	json_object_set_new(object, key, value);
-}
-
-static void set_text(json_t *object, const char *key, struct span text)
-{
-	if (text.len > 0)
-		set(object, key, string_of(text));
-}
-
-static void set_number(json_t *object, const char *key, long long number)
-{
-	set(object, key, json_integer(number));
-}
 
 static json_t *begin(const struct event *event, const char *kind)
 {
 	json_t *object = json_object();
 
-	set(object, "event", json_string(kind));
+	set_value(object, "event", json_string(kind));
 	set_text(object, "file", event->file);
 	if (event->record > 0)
 		set_number(object, "record", (long long)event->record);
 	return object;
-}
-
-static int add_bytes(const char *bytes, size_t len, void *buffer)
-{
-	buffer_add(buffer, (struct span){ bytes, len });
-	return 0;
-}
-
-static void write_object(struct renderer *renderer, json_t *object)
-{
-	json_dump_callback(object, add_bytes, &renderer->text, JSON_COMPACT);
-	buffer_add_char(&renderer->text, '\n');
-	json_decref(object);
 }
 
 static void render_game(struct renderer *renderer, const struct event *event)
@@ -69,7 +27,7 @@ static void render_game(struct renderer *renderer, const struct event *event)
 		json_t *players = json_array();
 		for (size_t i = 0; i < game->seat_count; i++)
 			json_array_append_new(players, string_of(game->seats[i].name));
-		set(object, "players", players);
+		set_value(object, "players", players);
 	}
 	set_text(object, "dictionary", game->dictionary);
 	write_object(renderer, object);
@@ -113,15 +71,15 @@ static void render_move(struct renderer *renderer, const struct event *event)
 		json_t *path = json_array();
 		for (size_t i = 0; i < move->path_len; i++)
 			json_array_append_new(path, string_of(move->path[i]));
-		set(object, "path", path);
+		set_value(object, "path", path);
 	}
-	set(object, "verdict", json_string(verdicts[move->verdict]));
-	set(object, "rules", rules_of(move));
+	set_value(object, "verdict", json_string(verdicts[move->verdict]));
+	set_value(object, "rules", rules_of(move));
 	if (move->has_points)
 		set_number(object, "points", move->points);
 	set_number(object, "total", move->total);
 	if (move->fault_count > 0)
-		set(object, "message", message_of(move));
+		set_value(object, "message", message_of(move));
 	write_object(renderer, object);
 }
 
@@ -131,14 +89,14 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 	json_t *object = begin(event, "finding");
 	struct buffer message = { 0 };
 
-	set(object, "kind", json_string(severity_name(finding->severity)));
-	set(object, "rule", json_string(finding->id));
+	set_value(object, "kind", json_string(severity_name(finding->severity)));
+	set_value(object, "rule", json_string(finding->id));
 	if (finding->where.line != NULL) {
 		set_number(object, "line", (long long)finding->where.line->number);
 		set_number(object, "column", (long long)finding_column(finding));
 	}
 	message_add(&message, &finding->message);
-	set(object, "message", json_stringn(buffer_span(&message).at, message.len));
+	set_value(object, "message", json_stringn(buffer_span(&message).at, message.len));
 	buffer_release(&message);
 	write_object(renderer, object);
 }
@@ -149,7 +107,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	const struct result_event *result = &event->of.result;
 	json_t *object = begin(event, "result");
 
-	set(object, "status", json_string(statuses[result->status]));
+	set_value(object, "status", json_string(statuses[result->status]));
 	set_text(object, "winner", result->winner);
 	if (result->has_scores) {
 		json_t *scores = json_object();
@@ -159,10 +117,10 @@ static void render_result(struct renderer *renderer, const struct event *event)
 			json_object_setn_new(scores, buffer_span(&name).at, name.len, json_integer(result->seats[i].points));
 			buffer_release(&name);
 		}
-		set(object, "scores", scores);
+		set_value(object, "scores", scores);
 	}
 	if (result->reason != NULL)
-		set(object, "reason", json_string(result->reason));
+		set_value(object, "reason", json_string(result->reason));
 	set_number(object, "violations", (long long)result->violations);
 	set_number(object, "claims", (long long)result->claims);
 	set_number(object, "notes", (long long)result->notes);

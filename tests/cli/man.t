@@ -236,7 +236,7 @@ sub check_names {
 
 sub check_output {
 	my $page = page('refcheck.1');
-	my %keys = map { $_ => 1 } read_file('lib/render/jsonl.c') =~ /\bset(?:_text|_number)?\(object, "(\w+)"/g;
+	my %keys = map { $_ => 1 } read_file('lib/render/jsonl.c') =~ /\bset_(?:value|text|number)\(object, "(\w+)"/g;
 	my %described = entries(subsection($page, 'For programs'), 'Cm');
 	cmp_ok(scalar keys %keys, '>', 15, 'the code has keys');
 	is_deeply([sort keys %described], [sort keys %keys], 'refcheck.1: keys of jsonl');

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What the formats of JSON objects, one a line, share: keys in the order in which they are set, absent values left out.
+ * Only they include this, and nothing else includes jansson. */
+#ifndef RENDER_JSON_H
+#define RENDER_JSON_H
+
+#include <jansson.h>
+
+#include "render/internal.h"
+#include "text/utf8.h"
+
+/* A string that may be shown anywhere: control characters and malformed bytes are visible codes. */
+static inline json_t *string_of(struct span text)
+{
+	struct buffer visible = { 0 };
+
+	utf8_add_visible(&visible, text);
+	json_t *string = json_stringn(buffer_span(&visible).at, visible.len);
+	buffer_release(&visible);
+	return string;
+}
+
+static inline void set_value(json_t *object, const char *key, json_t *value)
+{
+	json_object_set_new(object, key, value);
+}
+
+static inline void set_text(json_t *object, const char *key, struct span text)
+{
+	if (text.len > 0)
+		set_value(object, key, string_of(text));
+}
+
+static inline void set_number(json_t *object, const char *key, long long number)
+{
+	set_value(object, key, json_integer(number));
+}
+
+static inline int json_add_bytes(const char *bytes, size_t len, void *buffer)
+{
+	buffer_add(buffer, (struct span){ bytes, len });
+	return 0;
+}
+
+static inline void write_object(struct renderer *renderer, json_t *object)
+{
+	json_dump_callback(object, json_add_bytes, &renderer->text, JSON_COMPACT);
+	buffer_add_char(&renderer->text, '\n');
+	json_decref(object);
+}
+
+#endif
