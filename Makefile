@@ -93,6 +93,15 @@ $(cli_objects): defines = $(place)
 $(cli_objects): $(out)/place
 $(out)/tests/%.o: defines = -Itests
 
+# where the vowels of Polish words are read otherwise than the rules of lib/text/syllables.h say
+generated := $(build)/generated
+$(generated)/text/syllables.inc: dict/pl/syllables.txt dict/pl/syllables.awk
+	@mkdir -p $(@D)
+	$(call step,TABLE,$@)awk -f dict/pl/syllables.awk $< >$@
+
+$(out)/lib/text/syllables.o: $(generated)/text/syllables.inc
+$(out)/lib/text/syllables.o: defines = -I$(generated)
+
 $(out)/%.o: %.c $(out)/flags
 	@mkdir -p $(@D)
 	$(call step,CC,$@)$(CC) $(CFLAGS_ALL) $(defines) -c -o $@ $<
@@ -165,9 +174,9 @@ bench: ## measures speed and memory
 	$(again) BUILD=release all benches
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) tests/bench/run
 
-lint: ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
+lint: $(generated)/text/syllables.inc ## clang-tidy, cppcheck, gcc -fanalyzer, shellcheck
 	@sh .ci/install lint
-	@language='$(language) -Idict -Itests -DREFKIT_VERSION="0" -DREFKIT_PREFIX="/usr"' warnings='$(warnings)' \
+	@language='$(language) -I$(generated) -Idict -Itests -DREFKIT_VERSION="0" -DREFKIT_PREFIX="/usr"' warnings='$(warnings)' \
 		sh tests/tools/lint
 
 # ---- use ------------------------------------------------------------------------------------------------------------
