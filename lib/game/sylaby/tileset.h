@@ -51,6 +51,11 @@ struct tileset {
  * an error reported when it is of no use: no tile, or more than TILESET_MAX. Reading may also fail: ask source_errno. */
 bool tileset_read(struct tileset *, struct span name, struct source *lines, struct arena *, struct report *);
 
+/* A set of `kind_count` tiles (at least one; equal ones are put together), whose halves are places in `texts`, which are
+ * different syllables behind the blank "_". All is copied to the arena. */
+void tileset_make(struct tileset *, struct span name, const struct span *texts, size_t text_count,
+	const struct tile_kind *kinds, size_t kind_count, struct arena *);
+
 /* The number of a half ("_" or a syllable, lower case), HALF_NONE when the set has no such. Logarithmic. */
 half tileset_half(const struct tileset *, struct span text);
 
