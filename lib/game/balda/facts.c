@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What the rules ask about a move: the word's verdict, and the path. Worked out once a move, when first asked. */
 #include "game/balda/balda.h"
+#include "game/mends.h"
 
 static void have_at_least(uint64_t *steps, uint64_t least)
 {
@@ -17,9 +18,7 @@ void balda_budget_renew(struct balda_budget *budget)
 
 struct span balda_text(const struct balda_state *state, const letter *word, size_t len, struct arena *arena)
 {
-	char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
-
-	return (struct span){ text, alphabet_write(state->head.alphabet, word, len, text) };
+	return letters_text(state->head.alphabet, word, len, arena);
 }
 
 struct span balda_key(const struct balda_state *state, const letter *word, size_t len, letter *key)
