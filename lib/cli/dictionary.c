@@ -3,13 +3,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <unistd.h>
 
+#include "cli/places.h"
 #include "dict/settings.h"
-
-enum { LINK_BYTES_MAX = 4096 };
 
 /* The system's reason, or ours where it has none. */
 static struct span reason_of(struct arena *arena, const char *why, int error)
@@ -17,59 +14,40 @@ static struct span reason_of(struct arena *arena, const char *why, int error)
 	return arena_copy(arena, span_of(error != 0 ? strerror(error) : why));
 }
 
-/* The directory `behind` beside the directory of the command; NULL when that is not known. */
-static const char *beside_command(struct arena *arena, const char *behind)
-{
-	char *path = arena_alloc(arena, LINK_BYTES_MAX);
-	ssize_t len = readlink("/proc/self/exe", path, LINK_BYTES_MAX);
+struct search {
+	struct span name, *why;
+	struct arena *arena;
+	struct dict *dict;
+};
 
-	if (len <= 0 || len == LINK_BYTES_MAX)
-		return NULL;
-	while (len > 0 && path[len - 1] != '/')
-		len--;
-	return arena_string(
-		arena, arena_join(arena, (const struct span[]){ { path, (size_t)len }, span_of(behind) }, 2));
-}
-
-/* Opens the file of the name in one directory. NULL with *why empty when it is not there. */
-static struct dict *open_in(struct span directory, struct span name, struct arena *arena, struct span *why)
+/* Opens the file of the name in one directory. False when it is not there, and the search goes on. */
+static bool open_in(void *context, struct span directory)
 {
-	const struct span parts[] = { directory, SPAN("/"), name, SPAN(".rdict") };
+	struct search *search = context;
+	const struct span parts[] = { directory, SPAN("/"), search->name, SPAN(".rdict") };
 	const char *reason,
-		*path = arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts));
-	struct dict *dict = dict_open(path, &reason);
+		*path = arena_string(search->arena, arena_join(search->arena, parts, sizeof parts / sizeof *parts));
 
-	*why = (struct span){ "", 0 };
-	if (dict == NULL && errno != ENOENT && errno != ENOTDIR) {
-		const struct span found[] = { span_of(path), SPAN(": "), reason_of(arena, reason, errno) };
-		*why = arena_join(arena, found, sizeof found / sizeof *found);
-	}
-	return dict;
+	search->dict = dict_open(path, &reason);
+	if (search->dict != NULL)
+		return true;
+	if (errno == ENOENT || errno == ENOTDIR)
+		return false;
+	const struct span found[] = { span_of(path), SPAN(": "), reason_of(search->arena, reason, errno) };
+	*search->why = arena_join(search->arena, found, sizeof found / sizeof *found);
+	return true;
 }
 
 struct dict *dictionary_open_named(struct span name, struct arena *arena, struct span *why)
 {
-	const char *places[] = { beside_command(arena, "../dict"),
-		beside_command(arena, "../share/refkit/dict"), REFKIT_PREFIX "/share/refkit/dict" };
-	struct span path = span_of(getenv("REFKIT_DICT_PATH"));
+	struct search search = { name, why, arena, NULL };
 
-	if (!is_dictionary_name(name)) {
+	*why = SPAN("");
+	if (!is_dictionary_name(name))
 		*why = SPAN("not the name of a dictionary (small letters, digits, . _ -)");
-		return NULL;
-	}
-	while (path.len > 0) {
-		struct span directory = span_cut(&path, ':');
-		struct dict *dict = directory.len == 0 ? NULL : open_in(directory, name, arena, why);
-		if (directory.len > 0 && (dict != NULL || why->len > 0))
-			return dict;
-	}
-	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-		struct dict *dict = places[i] == NULL ? NULL : open_in(span_of(places[i]), name, arena, why);
-		if (places[i] != NULL && (dict != NULL || why->len > 0))
-			return dict;
-	}
-	*why = SPAN("there is no such dictionary; REFKIT_DICT_PATH says where else to look");
-	return NULL;
+	else if (!places_each(arena, open_in, &search))
+		*why = SPAN("there is no such dictionary; REFKIT_DICT_PATH says where else to look");
+	return search.dict;
 }
 
 static struct dict *compile(int fd, const char *path, builder_complaint *complain, void *context,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Opening dictionaries by name. The dictionary NAME is the file NAME.rdict in the first of these
- * directories that has it: those of $REFKIT_DICT_PATH (separated by colons), then ../dict and
- * ../share/refkit/dict beside the directory of the running command, then share/refkit/dict under the
- * prefix it was built for. */
+ * Opening dictionaries by name. The dictionary NAME is the file NAME.rdict in the first directory of the
+ * dictionary path (cli/places.h) that has it. */
 #ifndef CLI_DICTIONARY_H
 #define CLI_DICTIONARY_H
 

@@ -9,12 +9,13 @@
 #include "cli/encoding.h"
 #include "cli/outcome.h"
 
-enum { KEY_FROM = 0x1000 };
+enum { KEY_FROM = 0x1000, KEY_TILES };
 
 static const struct argp_option argp_options[] = {
 	{ "dict", 'd', "DICT", 0, "judge words by DICT instead of what the records name: a name on the dictionary path, a "
 		"compiled file, or a list of words; may be given several times", 0 },
 	{ "option", 'o', "OPTION=VALUE", 0, "set an option of the game or switch a rule (word.class=off); beats the records", 0 },
+	{ "tiles", KEY_TILES, "FILE", 0, "play with the tile set in FILE instead of what the records name (sylaby)", 0 },
 	{ "from", KEY_FROM, "ENCODING", 0, "the records' encoding, any that iconv knows; default UTF-8", 0 },
 	{ 0 },
 };
@@ -52,6 +53,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case 'o':
 		intake_add_option(intake, span_of(arg), state);
 		return 0;
+	case KEY_TILES:
+		intake->data_files.tiles = arg;
+		return 0;
 	case KEY_FROM:
 		intake->encoding = arg;
 		if (!encoding_is_known(arg))
@@ -79,6 +83,7 @@ bool intake_begin(struct intake *intake)
 	}
 	intake->setup = (struct referee_setup){
 		.give_dictionary = shelf_give, .context = &intake->shelf,
+		.data = { data_files_open, data_files_close, &intake->data_files },
 		.dicts = intake->dictionaries.dicts.items, .dict_count = intake->dictionaries.dicts.len,
 		.options = intake->options.items, .option_count = intake->options.len,
 	};
@@ -133,6 +138,7 @@ void intake_each(struct intake *intake, intake_judge *judge, void *context)
 void intake_end(struct intake *intake)
 {
 	shelf_release(&intake->shelf);
+	data_files_release(&intake->data_files);
 	dictionaries_release(&intake->dictionaries);
 	LIST_RELEASE(&intake->dict_names);
 	LIST_RELEASE(&intake->options);

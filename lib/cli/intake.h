@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What all commands that judge records take on their command lines, and how they come to the records: -d, -o, --from
+ * What all commands that judge records take on their command lines, and how they come to the records: -d, -o, --tiles, --from
  * and the files.
  *
  *     struct intake intake = { .command = "refcheck" };
@@ -12,6 +12,7 @@
 
 #include <argp.h>
 
+#include "cli/data_files.h"
 #include "cli/dictionaries.h"
 #include "cli/shelf.h"
 #include "referee/referee.h"
@@ -24,6 +25,7 @@ struct intake {
 	const char *encoding;		/* NULL: UTF-8 */
 	struct dictionaries dictionaries;
 	struct shelf shelf;
+	struct data_files data_files;
 	struct referee_setup setup;	/* made by intake_begin; a referee may borrow it until intake_end */
 	struct arena arena;
 	int status;			/* OUTCOME_TROUBLE when something was told on standard error */

@@ -83,6 +83,16 @@ struct seat {
 	long points;			/* the running score, in the game's own measure */
 	long taken_off;			/* what the moves that were taken off claimed together */
 	long clock_tenths;		/* used so far less the increments */
+	unsigned long age;		/* `Ola (7)`, where the game asks for ages; 0: not said */
+};
+
+/* How a game comes to its data files (tile sets): by name, never by a path. Whoever opens the door closes it. */
+struct data_door {
+	/* The file of that kind ("tiles") and name; an empty name asks for what the command line says, or else the usual one.
+	 * NULL with a sentence in *why (good until the next call) when it cannot be used. One source at a time. */
+	struct source *(*open)(void *context, const char *kind, struct span name, const char **why);
+	void (*close)(void *context, struct source *);
+	void *context;
 };
 
 /* The shared head of every game's state, which begins with it. */
@@ -100,6 +110,7 @@ struct game_state {
 	const struct alphabet *alphabet;/* borrowed */
 	const struct dict *const *dicts;/* borrowed; dict_count may be 0 */
 	size_t dict_count;
+	const struct data_door *data;	/* borrowed; NULL: there are no data files */
 	struct seat *seats;		/* in playing order */
 	size_t seat_count;
 	size_t turn;			/* the seat to move */
@@ -108,6 +119,7 @@ struct game_state {
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
 	bool end_doubted;		/* whether the game is over could not be found out; told and cleared by the referee */
 	bool drawn;			/* the end is a draw whatever the score */
+	bool scores_unknown;		/* the record does not say enough to count: no score is told or checked */
 	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 };
 
@@ -181,6 +193,7 @@ struct game {
 	bool seats_fixed;			/* another number of players cannot be replayed at all */
 	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
 	bool fewest_wins;
+	bool has_ages;				/* players' ages stand behind their names */
 
 	/* Sets the defaults of the game's own options. Called before any option is set. */
 	void (*prepare)(struct game_state *);
@@ -208,6 +221,8 @@ struct game {
 	struct span (*example)(struct game_state *, struct arena *);
 	/* Checks what the header says of the finished game (`Final:`). May be NULL. */
 	void (*check_final)(struct game_state *, const struct header *, struct report *);
+	/* Says what there is to say of the winner; `where` is the record's last line. May be NULL. */
+	void (*review)(struct game_state *, size_t winner, struct where, struct report *);
 	/* A seat leaves the game (resigned, flagged). The referee has set its standing. */
 	void (*leave)(struct game_state *, size_t seat);
 	/* What is played, in words for people ("5x5, «балка»"); owned by the arena. */

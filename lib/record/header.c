@@ -20,3 +20,17 @@ struct where field_where(const struct field *field, struct span part)
 {
 	return where_of(field->line, part);
 }
+
+bool name_cut_age(struct span *name, unsigned long *age)
+{
+	size_t open = name->len;
+
+	if (name->len < 3 || name->at[name->len - 1] != ')')
+		return false;
+	while (open > 0 && name->at[open - 1] != '(')
+		open--;
+	if (open < 2 || !span_to_number(span_trim((struct span){ name->at + open, name->len - open - 1 }), 150, age))
+		return false;
+	*name = span_trim((struct span){ name->at, open - 1 });
+	return name->len > 0;
+}

@@ -32,6 +32,9 @@ const struct field *header_find(const struct header *, enum field_id);
 /* Its value, empty when there is none. */
 struct span header_value(const struct header *, enum field_id);
 
+/* Cuts an age off the end of a player's name, `Ola (7)`; false when there is none. */
+bool name_cut_age(struct span *name, unsigned long *age);
+
 /* The place of a part of a field's value (which must point into it). */
 struct where field_where(const struct field *, struct span part);
 

@@ -176,7 +176,8 @@ static bool is_player(const struct header *header, struct span name)
 
 	while (rest.len > 0) {
 		struct span player = span_cut(&rest, ',');
-		if (span_equals(player, name))
+		unsigned long age;
+		if (span_equals(player, name) || (name_cut_age(&player, &age) && span_equals(player, name)))
 			return true;
 	}
 	return false;

@@ -19,6 +19,8 @@ void claims_check(struct referee *referee, const struct move *move, size_t seat,
 	const struct seat *player = &state->seats[seat];
 	struct arena *arena = report->arena;
 
+	if (state->scores_unknown)
+		return;
 	if (entry->points_text.len > 0 && entry->points != points && rule_is_on(state, &rule_score_claim))
 		REPORT(report, &wrong_points, where_of(&entry->line, entry->points_text),
 			arena_number(arena, entry->points), arena_number(arena, points));
@@ -55,20 +57,25 @@ static enum claim check_score(const struct game_state *state, struct span item)
 	size_t seat = seat_find(state, name);
 	if (seat == SEAT_NONE)
 		return CLAIM_UNREADABLE;
+	if (state->scores_unknown)
+		return CLAIM_RIGHT;
 	return state->seats[seat].points == (long)points ? CLAIM_RIGHT : CLAIM_WRONG;
 }
 
 /* A winner's name, `draw`, `unfinished` */
 static enum claim check_outcome(const struct game_state *state, const struct result_event *result, struct span item)
 {
+	/* nobody can tell who won, or whether */
+	bool open = state->scores_unknown && result->status == STATUS_UNFINISHED;
+
 	if (action_find(item, false) == ACTION_DRAW)
-		return result->status == STATUS_DRAW ? CLAIM_RIGHT : CLAIM_WRONG;
+		return result->status == STATUS_DRAW || open ? CLAIM_RIGHT : CLAIM_WRONG;
 	if (name_is(item, "unfinished") || span_is(item, "*"))
 		return result->status == STATUS_UNFINISHED ? CLAIM_RIGHT : CLAIM_WRONG;
 	size_t seat = seat_find(state, item);
 	if (seat == SEAT_NONE)
 		return CLAIM_UNREADABLE;
-	return result->winner.len > 0 && span_equals(state->seats[seat].name, result->winner) ? CLAIM_RIGHT : CLAIM_WRONG;
+	return open || (result->winner.len > 0 && span_equals(state->seats[seat].name, result->winner)) ? CLAIM_RIGHT : CLAIM_WRONG;
 }
 
 void claims_check_result(struct referee *referee, const struct result_event *result)

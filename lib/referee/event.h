@@ -33,7 +33,7 @@ struct move_event {
 	const struct fault *faults;	/* what was broken; with a verdict other than OK at least one */
 	size_t fault_count;
 	unsigned long because;		/* of a consequence: the move that was taken off */
-	bool has_points;
+	bool has_points, has_total;
 	long points, total;
 };
 

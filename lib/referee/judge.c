@@ -50,6 +50,7 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	event->because = 0;
 	event->has_points = false;
 	event->points = 0;
+	event->has_total = !referee->state->scores_unknown;
 	event->total = referee->state->seats[seat].points;
 	return event;
 }

@@ -23,6 +23,7 @@ enum { REFEREE_DICTS_MAX = 8 };		/* dictionaries of one record */
 struct referee_setup {
 	dictionary_giver *give_dictionary;
 	void *context;
+	struct data_door data;			/* open may be NULL: there are no data files */
 	const struct dict *const *dicts;	/* the command line's; they stand for what a header names */
 	size_t dict_count;
 	const struct span *options;		/* the command line's `name=value`; they beat a header's */

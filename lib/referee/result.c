@@ -47,10 +47,10 @@ static size_t first_place(const struct game_state *state)
 	for (size_t i = 0; i < state->seat_count; i++) {
 		if (state->seats[i].standing != STANDING_IN || i == state->forfeited)
 			continue;
-		if (best == SEAT_NONE || is_before(state, state->seats[i].points, state->seats[best].points)) {
+		if (best == SEAT_NONE || (!state->scores_unknown && is_before(state, state->seats[i].points, state->seats[best].points))) {
 			best = i;
 			shared = false;
-		} else if (state->seats[i].points == state->seats[best].points) {
+		} else if (state->scores_unknown || state->seats[i].points == state->seats[best].points) {
 			shared = true;
 		}
 	}
@@ -87,7 +87,7 @@ static void decide(struct referee *referee, struct result_event *result)
 
 	result->seats = state->seats;
 	result->seat_count = state->seat_count;
-	result->has_scores = true;
+	result->has_scores = !state->scores_unknown;
 	if (state->end_reason == NULL) {
 		result->status = STATUS_UNFINISHED;
 		result->reason = rule_end_unfinished.id;
@@ -102,6 +102,8 @@ static void decide(struct referee *referee, struct result_event *result)
 	}
 	result->status = STATUS_WON;
 	result->winner = state->seats[first].name;
+	if (state->game->review != NULL)
+		state->game->review(state, first, last_place(referee), &referee->report);
 }
 
 void result_make(struct referee *referee)

@@ -128,8 +128,13 @@ static bool seat_players(struct referee *referee)
 	state->seats = arena_new(state->arena, count, sizeof *state->seats);
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
-		if (name.len > 0)
-			state->seats[state->seat_count++].name = name;
+		struct seat *seat = &state->seats[state->seat_count];
+		if (name.len == 0)
+			continue;
+		if (game->has_ages)
+			name_cut_age(&name, &seat->age);
+		seat->name = name;
+		state->seat_count++;
 	}
 	if (unusual && rule_is_on(state, &rule_setup_players))
 		REPORT(&referee->report, game->seats_fixed ? &number_of_players_fixed : &number_of_players,
@@ -260,6 +265,7 @@ bool setup_record(struct referee *referee)
 	}
 	referee->state = game_state_renew(referee->state_block, game, variant, &referee->arena);
 	referee->state->details = referee->setup->details;
+	referee->state->data = referee->setup->data.open == NULL ? NULL : &referee->setup->data;
 	set_options(referee);
 	if (!seat_players(referee) || !open_dictionaries(referee))
 		return false;

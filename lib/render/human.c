@@ -106,7 +106,7 @@ static void add_excerpt(struct renderer *renderer, const struct where *where)
 
 static void add_explanation(struct renderer *renderer, const char *id)
 {
-	const char *sentence = rule_sentence(id);
+	const char *sentence = rule_sentence(id, renderer->game);
 
 	if (sentence == NULL)
 		return;

@@ -77,7 +77,8 @@ static void render_move(struct renderer *renderer, const struct event *event)
 	set_value(object, "rules", rules_of(move));
 	if (move->has_points)
 		set_number(object, "points", move->points);
-	set_number(object, "total", move->total);
+	if (move->has_total)
+		set_number(object, "total", move->total);
 	if (move->fault_count > 0)
 		set_value(object, "message", message_of(move));
 	write_object(renderer, object);

@@ -42,6 +42,8 @@ static void write_text(struct renderer *renderer)
 
 void renderer_event(struct renderer *renderer, const struct event *event)
 {
+	if (event->kind == EVENT_GAME)
+		renderer->game = game_find(event->of.game.game);
 	renderer->format->by_kind[event->kind](renderer, event);
 	write_text(renderer);
 }
@@ -61,17 +63,25 @@ bool renderer_free(struct renderer *renderer)
 	return good;
 }
 
-const char *rule_sentence(const char *id)
+static const char *sentence_of_game(const struct game *game, const char *id)
 {
+	size_t index = game_rule_index(game, span_of(id));
+
+	return index == SIZE_MAX ? NULL : game->rules[index]->says;
+}
+
+const char *rule_sentence(const char *id, const struct game *game)
+{
+	const char *sentence = game == NULL ? NULL : sentence_of_game(game, id);
+
+	if (sentence != NULL)
+		return sentence;
 	for (size_t i = 0; diag_ids[i].id != NULL; i++)
 		if (strcmp(diag_ids[i].id, id) == 0)
 			return diag_ids[i].says;
-	for (const struct game *const *game = game_list(); *game != NULL; game++) {
-		size_t index = game_rule_index(*game, span_of(id));
-		if (index != SIZE_MAX)
-			return (*game)->rules[index]->says;
-	}
-	return NULL;
+	for (const struct game *const *any = game_list(); *any != NULL && sentence == NULL; any++)
+		sentence = sentence_of_game(*any, id);
+	return sentence;
 }
 
 void add_fault_message(struct buffer *text, const struct move_event *move, const struct fault *fault)

@@ -55,7 +55,7 @@ static const struct sentence_row sentences[] = {
 static void has_sentence(void **state)
 {
 	const struct sentence_row *row = *state;
-	const char *sentence = rule_sentence(row->name);
+	const char *sentence = rule_sentence(row->name, NULL);
 
 	assert_int_equal(sentence != NULL, row->sentence != NULL);
 	if (sentence != NULL)
@@ -66,10 +66,10 @@ static void every_id_has_a_sentence(void **state)
 {
 	(void)state;
 	for (size_t i = 0; diag_ids[i].id != NULL; i++)
-		assert_ptr_equal(rule_sentence(diag_ids[i].id), diag_ids[i].says);
+		assert_ptr_equal(rule_sentence(diag_ids[i].id, NULL), diag_ids[i].says);
 	for (const struct game *const *game = game_list(); *game != NULL; game++)
 		for (size_t i = 0; (*game)->rules[i] != NULL; i++)
-			assert_ptr_equal(rule_sentence((*game)->rules[i]->id), (*game)->rules[i]->says);
+			assert_ptr_equal(rule_sentence((*game)->rules[i]->id, *game), (*game)->rules[i]->says);
 }
 
 /* ---- writing ---- */

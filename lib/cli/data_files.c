@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/data_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "cli/places.h"
+#include "dict/settings.h"
+
+struct search {
+	struct arena *arena;
+	struct span name, kind;
+	int fd, error;
+};
+
+/* False when it is not there, and the search goes on. */
+static bool open_in(void *context, struct span directory)
+{
+	struct search *search = context;
+	const struct span parts[] = { directory, SPAN("/"), search->name, SPAN("."), search->kind };
+	const char *path = arena_string(search->arena, arena_join(search->arena, parts, sizeof parts / sizeof *parts));
+
+	search->fd = open(path, O_RDONLY | O_CLOEXEC);
+	search->error = search->fd < 0 ? errno : 0;
+	return search->fd >= 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+static int open_named(struct data_files *files, const char *kind, struct span name, const char **why)
+{
+	struct search search = { &files->arena, name, span_of(kind), -1, 0 };
+
+	if (!is_dictionary_name(name))
+		*why = "not the name of a file on the dictionary path (small letters, digits, . _ -)";
+	else if (!places_each(&files->arena, open_in, &search))
+		*why = "there is no such file; REFKIT_DICT_PATH says where else to look";
+	else if (search.error != 0)
+		*why = strerror(search.error);
+	return search.fd;
+}
+
+struct source *data_files_open(void *context, const char *kind, struct span name, const char **why)
+{
+	struct data_files *files = context;
+
+	if (files->tiles != NULL)
+		files->fd = open(files->tiles, O_RDONLY | O_CLOEXEC);
+	else
+		files->fd = open_named(files, kind, name.len > 0 ? name : SPAN("standard"), why);
+	if (files->fd < 0 && files->tiles != NULL)
+		*why = strerror(errno);
+	arena_clear(&files->arena);
+	return files->fd < 0 ? NULL : source_open(files->fd, NULL);
+}
+
+void data_files_close(void *context, struct source *source)
+{
+	struct data_files *files = context;
+
+	source_close(source);
+	close(files->fd);
+}
+
+void data_files_release(struct data_files *files)
+{
+	arena_release(&files->arena);
+}
