@@ -133,12 +133,16 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 
 # ---- dictionaries ---------------------------------------------------------------------------------------------------
 # the small one of the tests, and the Russian one if its sources can be had
-dictionaries: commands
+dictionaries: commands $(build)/dict/standard.tiles
 	@sh tests/tools/dictionaries $(MAKE)
 
 $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
 	@mkdir -p $(@D)
 	$(call step,DICT,$@)$(build)/bin/refdict build $< -o $@
+
+$(build)/dict/%.tiles: dict/%.tiles
+	@mkdir -p $(@D)
+	$(call step,COPY,$@)cp $< $@
 
 -include dict/dict.mk
 

@@ -1,35 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/sylaby/tileset.h"
 
-#include <unistd.h>
-
-#include "support/packets.h"
 #include "support/rows.h"
-
-struct reading {
-	struct arena arena;
-	struct report report;
-	struct tileset set;
-	bool good;
-};
-
-static void read_set(struct reading *reading, struct span bytes)
-{
-	int fd = packets_file(bytes);
-	struct source *source = source_open(fd, NULL);
-
-	*reading = (struct reading){ .good = false };
-	reading->report.arena = &reading->arena;
-	reading->good = tileset_read(&reading->set, SPAN("box"), source, &reading->arena, &reading->report);
-	source_close(source);
-	close(fd);
-}
-
-static void release_set(struct reading *reading)
-{
-	report_release(&reading->report);
-	arena_release(&reading->arena);
-}
+#include "support/tiles.h"
 
 /* "violation 2:4 «nieda» ...", a line a finding */
 static void write_findings(const struct report *report, struct buffer *out)
@@ -97,26 +70,26 @@ static const struct finding_row finding_rows[] = {
 static void finds(void **state)
 {
 	const struct finding_row *row = *state;
-	struct reading reading;
+	struct test_tiles reading;
 	struct buffer said = { 0 };
 
-	read_set(&reading, row->bytes);
+	read_tiles(&reading, row->bytes);
 	write_findings(&reading.report, &said);
 	buffer_add_char(&said, '\0');
 	assert_string_equal(said.bytes, row->findings);
 	assert_int_equal(reading.good, row->good);
 	buffer_release(&said);
-	release_set(&reading);
+	release_tiles(&reading);
 }
 
 static void numbers_in_order(void **state)
 {
 	static const char *const syllables[] = { "_", "da", "ma", "no", "ża" };
-	struct reading reading;
+	struct test_tiles reading;
 	const struct tileset *set = &reading.set;
 
 	(void)state;
-	read_set(&reading, SPAN("no|ma\nża|_\nno|da x2\nno|ma\n_|_\n"));
+	read_tiles(&reading, SPAN("no|ma\nża|_\nno|da x2\nno|ma\n_|_\n"));
 	assert_span_equal(set->name, SPAN("box"));
 	assert_int_equal(set->count, 6);
 	assert_int_equal(set->syllable_count, COUNT(syllables));
@@ -133,28 +106,28 @@ static void numbers_in_order(void **state)
 	assert_int_equal(tileset_copies(set, (struct tile){ 2, 3 }), 0);
 	assert_int_equal(tileset_copies(set, (struct tile){ HALF_NONE, 3 }), 0);
 	assert_ptr_equal(tileset_find(set, (struct tile){ 4, 0 }), &set->kinds[3]);
-	release_set(&reading);
+	release_tiles(&reading);
 }
 
 static void order_of_lines_means_nothing(void **state)
 {
-	struct reading one, other;
+	struct test_tiles one, other;
 
 	(void)state;
-	read_set(&one, SPAN("no|ma\nta|_\nno|ma\nga|szy\n"));
-	read_set(&other, SPAN("ga|szy\nta|_\nno|ma x2\n"));
+	read_tiles(&one, SPAN("no|ma\nta|_\nno|ma\nga|szy\n"));
+	read_tiles(&other, SPAN("ga|szy\nta|_\nno|ma x2\n"));
 	assert_int_equal(one.set.kind_count, 3);
 	assert_int_equal(other.set.kind_count, 3);
 	assert_memory_equal(one.set.kinds, other.set.kinds, 3 * sizeof *one.set.kinds);
-	release_set(&one);
-	release_set(&other);
+	release_tiles(&one);
+	release_tiles(&other);
 }
 
 /* Hostile files: a million faults make a hundred findings, different halves no more than fit. */
 static void stays_within_limits(void **state)
 {
 	struct buffer bytes = { 0 };
-	struct reading reading;
+	struct test_tiles reading;
 
 	(void)state;
 	for (unsigned i = 0; i < 100000; i++) {
@@ -163,12 +136,12 @@ static void stays_within_limits(void **state)
 		buffer_add_string(&bytes, i % 2 == 0 ? "|0\n" : "|a x0\n");
 	}
 	buffer_add_string(&bytes, "no|ma\n");
-	read_set(&reading, buffer_span(&bytes));
+	read_tiles(&reading, buffer_span(&bytes));
 	assert_true(reading.good);
 	assert_int_equal(reading.set.syllable_count, 3);
 	assert_int_equal(reading.report.findings.len, TILESET_FINDINGS_MAX + 2);
 	buffer_release(&bytes);
-	release_set(&reading);
+	release_tiles(&reading);
 }
 
 int main(void)
