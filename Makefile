@@ -19,9 +19,11 @@ language := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Ilib
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
 	-Wcast-qual -Wwrite-strings -Wundef -Wformat=2 -Wimplicit-fallthrough
 
-# the small functions of the lower layers are worth inlining across files: a fifth of refcheck's time (tests/bench)
-flags_release := -O3 -flto=auto -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
-link_release := -O3 -flto=auto -Wno-stringop-overflow -Wno-stringop-overread -pie -Wl,-z,relro,-z,now,-z,noexecstack
+# the small functions of the lower layers are worth inlining across files: a third of refcheck's time (tests/bench)
+inline := --param max-inline-insns-auto=200 --param inline-unit-growth=200 --param large-function-growth=1000
+flags_release := -O3 -flto=auto $(inline) -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
+link_release := -O3 -flto=auto $(inline) -Wno-stringop-overflow -Wno-stringop-overread -pie \
+	-Wl,-z,relro,-z,now,-z,noexecstack
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
@@ -32,10 +34,14 @@ link_fuzz := -fsanitize=address,undefined
 
 CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)
 LDFLAGS_ALL = $(link_$(BUILD)) -Wl,--as-needed $(LDFLAGS)
-# starting a process costs more for each shared library than a short record does: where there are archives, what is
-# installed has them inside
-archives := $(foreach name,unistring jansson,$(filter /%,$(shell $(CC) -print-file-name=lib$(name).a)))
-libs := $(if $(and $(filter release,$(BUILD)),$(word 2,$(archives))),$(archives),-lunistring -ljansson)
+# loading and relocating shared libraries takes longer than judging a short record: where all of them have archives, what
+# is installed has them inside. STATIC=no for those who want the system's. (iconv still loads the system's converters
+# when --from asks for one: after an upgrade of the C library make it again.)
+STATIC ?= yes
+archives := $(foreach name,c unistring jansson,$(filter /%,$(shell $(CC) -print-file-name=lib$(name).a)))
+static := $(and $(filter release,$(BUILD)),$(filter yes,$(STATIC)),$(word 3,$(archives)))
+link_commands := $(if $(static),-static-pie)
+libs := -lunistring -ljansson
 
 # ---- what there is --------------------------------------------------------------------------------------------------
 # objects of each flavour stand apart, so that switching needs no `make clean`
@@ -78,7 +84,7 @@ fuzzers: $(fuzzers)
 benches: $(benches)
 
 # written anew only when they differ, so that what was made with other flags or of other files is made again
-$(out)/flags: state = $(CC) $(CFLAGS_ALL) $(LDFLAGS_ALL)
+$(out)/flags: state = $(CC) $(CFLAGS_ALL) $(LDFLAGS_ALL) $(link_commands)
 $(out)/place: state = $(VERSION) $(PREFIX)
 $(out)/members: state = $(lib_objects)
 $(out)/flags $(out)/place $(out)/members: FORCE
@@ -113,7 +119,7 @@ link = $(call step,LINK,$@)$(CC) $(LDFLAGS_ALL) -o $@ $(filter %.o %.a,$^)
 
 $(bin)/%: $(out)/cmd/%.o $(library)
 	@mkdir -p $(@D)
-	$(link) $(libs)
+	$(link) $(link_commands) $(libs)
 
 $(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
 	$(link) $(libs) -lcmocka
@@ -197,5 +203,5 @@ clean: ## removes build/
 	rm -rf $(build)
 
 help: ## this list
-	@echo 'make [TARGET] [BUILD=release|dev|cover] [V=1]; BUILD=dev: with sanitizers, commands in build/dev/bin'
+	@echo 'make [TARGET] [BUILD=release|dev|cover] [STATIC=no] [V=1]; BUILD=dev: with sanitizers, commands in build/dev/bin'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(wildcard Makefile dict/dict.mk)

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "base/cold.h"
 #include "base/digits.h"
 #include "base/memory.h"
 
@@ -21,7 +22,7 @@ static size_t round_up(size_t size)
 	return (size + align - 1) / align * align;
 }
 
-static void add_block(struct arena *arena, size_t size)
+COLD static void add_block(struct arena *arena, size_t size)
 {
 	size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
 	struct arena_block *block = memory_resize(NULL, 1, sizeof *block + room);

@@ -3,21 +3,26 @@
 
 #include <stdint.h>
 
+#include "base/cold.h"
 #include "base/digits.h"
 #include "base/memory.h"
 
-char *buffer_room(struct buffer *buffer, size_t more)
+COLD static void grow(struct buffer *buffer, size_t more)
 {
 	/* an impossible size goes to the allocator, which refuses it in one place */
 	size_t need = more > SIZE_MAX - buffer->len ? SIZE_MAX : buffer->len + more;
+	size_t max = buffer->max < 64 ? 64 : buffer->max;
 
-	if (need > buffer->max) {
-		size_t max = buffer->max < 64 ? 64 : buffer->max;
-		while (max < need && max <= SIZE_MAX / 2)
-			max *= 2;
-		buffer->max = max < need ? need : max;
-		buffer->bytes = memory_resize(buffer->bytes, buffer->max, 1);
-	}
+	while (max < need && max <= SIZE_MAX / 2)
+		max *= 2;
+	buffer->max = max < need ? need : max;
+	buffer->bytes = memory_resize(buffer->bytes, buffer->max, 1);
+}
+
+char *buffer_room(struct buffer *buffer, size_t more)
+{
+	if (more > buffer->max - buffer->len || buffer->bytes == NULL)
+		grow(buffer, more);
 	return buffer->bytes + buffer->len;
 }
 

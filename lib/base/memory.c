@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/cold.h"
+
 static _Noreturn void give_up(void)
 {
 	fputs("refkit: out of memory\n", stderr);
@@ -36,14 +38,18 @@ void memory_free(void *block)
 	free(block);
 }
 
-void *memory_room(void *block, size_t len, size_t *max, size_t size)
+COLD static void *grow(void *block, size_t *max, size_t size)
 {
-	if (len < *max)
-		return block;
 	size_t grown = *max < 8 ? 8 : *max * 2;
+
 	if (grown <= *max)
 		give_up();
 	block = memory_resize(block, grown, size);
 	*max = grown;
 	return block;
+}
+
+void *memory_room(void *block, size_t len, size_t *max, size_t size)
+{
+	return len < *max ? block : grow(block, max, size);
 }

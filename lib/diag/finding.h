@@ -5,6 +5,7 @@
 #define DIAG_FINDING_H
 
 #include "base/arena.h"
+#include "base/cold.h"
 #include "base/list.h"
 #include "diag/message.h"
 #include "text/source.h"
@@ -61,10 +62,10 @@ struct report {
 	LIST(struct finding) findings;
 };
 
-void report_add(struct report *, const struct finding_kind *, struct where, const struct message *);
+COLD void report_add(struct report *, const struct finding_kind *, struct where, const struct message *);
 
 /* As above, with the kind's own text and these arguments. */
-void report_tell(struct report *, const struct finding_kind *, struct where, const struct span *args, size_t count);
+COLD void report_tell(struct report *, const struct finding_kind *, struct where, const struct span *args, size_t count);
 
 #define REPORT(report, kind, where, ...) \
 	report_tell(report, kind, where, (const struct span[]){ __VA_ARGS__ }, \

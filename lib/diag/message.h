@@ -5,6 +5,7 @@
 #define DIAG_MESSAGE_H
 
 #include "base/buffer.h"
+#include "base/cold.h"
 
 /* Marks a literal for translation. */
 #define N_(text) text
@@ -20,17 +21,17 @@ struct message {
 	struct span args[MESSAGE_ARGS];		/* borrowed; whoever makes the message says from whom */
 };
 
-struct message message_make(const char *text, const struct span *args, size_t count);
+COLD struct message message_make(const char *text, const struct span *args, size_t count);
 
 #define MESSAGE(text, ...) \
 	message_make(text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 #define MESSAGE0(text) message_make(text, NULL, 0)
 
 /* The part of an argument that must be kept so that it is shown as the whole would be. */
-struct span message_arg(struct span arg);
+COLD struct span message_arg(struct span arg);
 
 /* Adds the text with its slots filled, safe to show: see utf8_add_visible. A longer argument than MESSAGE_ARG_BYTES is cut
  * there, with an ellipsis. */
-void message_add(struct buffer *, const struct message *);
+COLD void message_add(struct buffer *, const struct message *);
 
 #endif

@@ -281,8 +281,8 @@ void rules_gather(struct game_state *);
 /* Asks every rule that was gathered, in order, minding `needs`. */
 void rules_ask(struct game_state *, const struct move *, struct ruling *, struct arena *);
 
-void ruling_add(struct ruling *, const struct rule *, const struct message *why, struct span token);
-void ruling_remark(struct ruling *, enum severity, const struct rule *, const struct message *why, struct span token);
+COLD void ruling_add(struct ruling *, const struct rule *, const struct message *why, struct span token);
+COLD void ruling_remark(struct ruling *, enum severity, const struct rule *, const struct message *why, struct span token);
 bool ruling_has(const struct ruling *, const struct rule *);
 
 #endif

@@ -48,13 +48,10 @@ static size_t text_offset(const struct line *line, size_t raw_offset)
 	return at;
 }
 
-static void tell_marks(struct reader *reader, struct report *report)
+COLD static void tell_marks(struct reader *reader, unsigned fresh, struct report *report)
 {
 	const struct line *line = &reader->line;
-	unsigned fresh = line->marks & ~reader->marks_told;
 
-	if (fresh == 0)
-		return;
 	reader->marks_told |= fresh;
 	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++) {
 		if ((fresh & mark_notes[i].mark) == 0)
@@ -93,7 +90,10 @@ static bool peek(struct reader *reader, struct report *report)
 
 static void consume(struct reader *reader, struct report *report)
 {
-	tell_marks(reader, report);
+	unsigned fresh = reader->line.marks & ~reader->marks_told;
+
+	if (fresh != 0)
+		tell_marks(reader, fresh, report);
 	reader->has_line = false;
 }
 

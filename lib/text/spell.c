@@ -7,6 +7,7 @@
 #include <uninorm.h>
 #include <unistr.h>
 
+#include "base/cold.h"
 #include "text/utf8.h"
 
 enum { GRAVE = 0x300, ACUTE = 0x301, CLUSTER_POINTS = 8 };
@@ -127,7 +128,7 @@ static size_t lone_point(struct span text, size_t at, uint32_t *point)
 }
 
 /* What stands at `at` by the long way, told in `spelling`; *bytes is its length. */
-static letter spell_cluster(const struct alphabet *alphabet, struct span text, size_t at,
+COLD static letter spell_cluster(const struct alphabet *alphabet, struct span text, size_t at,
 	struct spelling *spelling, size_t *bytes)
 {
 	*bytes = utf8_cluster(span_from(text, at));
