@@ -76,7 +76,7 @@ $(dict)/pl.rdict: $(dict)/pl.tsv dict/pl/override.tsv $(dict_compiler) | $(refdi
 		-o $@ $(filter %.tsv,$^)
 
 $(dict)/da.rdict: $(dict)/da.tsv dict/da/override.tsv $(dict_compiler) | $(refdict)
-	$(call step,DICT,$@)$(dict_build) --name da --language da \
+	$(call step,DICT,$@)$(dict_build) --name da --language da --date 2022 \
 		--sources 'hunspell-da (Stavekontrolden 2.7.001), corrections of refkit' -o $@ $(filter %.tsv,$^)
 
 $(dict)/en.rdict: $(dict)/en.tsv dict/en/override.tsv $(dict_compiler) | $(refdict)

@@ -44,7 +44,7 @@ static struct span lemma_fold(struct arena *arena, struct span lemma)
 	return (struct span){ copy, lemma.len };
 }
 
-/* One line a case for nouns: the rules of games speak of them. */
+/* One line a case for common nouns: the rules of games speak of them. */
 static void add_noun(struct dump *dump, struct line_reading *reading, unsigned cases)
 {
 	reading->joins = false;
@@ -76,9 +76,10 @@ static void add_tag(struct dump *dump, struct span lemma, const struct tag *tag)
 	is_voiceless = tag->is_noun && !word_has_one_of(lemma, vowels);
 	if (is_voiceless)
 		reading.misc = SPAN("Inferred=Abbr|Src=sjp,mo");
-	if (is_voiceless || dump->spelling == SPELLING_UPPER)
+	bool is_marked = strncmp(tag->features.before, "Abbr", 4) == 0;
+	if (!is_marked && (is_voiceless || dump->spelling == SPELLING_UPPER))
 		reading.before = arena_join(&dump->arena, (struct span[]){ SPAN("Abbr=Yes|"), reading.before }, 2);
-	if (tag->is_noun)
+	if (tag->is_noun && dump->spelling == SPELLING_LOWER)
 		add_noun(dump, &reading, tag->cases);
 	else
 		lines_add(&dump->lines, &reading);

@@ -89,9 +89,13 @@ static struct tag tag_parse(struct span text)
 			values[translations[i].feature] = translations[i].value;
 	if (tag_has(text, "imperf") && tag_has(text, "perf"))
 		values[FEATURE_ASPECT] = NULL;
-	/* one form of an adjective serves several genders: which ones is no question of any game */
-	if (!tag.is_noun)
+	/* one form of an adjective serves several genders: which ones is no question of any game. p1 to p3 among them are those
+	 * of nouns without a singular, beside which it is a plural like any other. */
+	if (!tag.is_noun) {
 		values[FEATURE_GENDER] = values[FEATURE_ANIMACY] = NULL;
+		if (values[FEATURE_NUMBER] != NULL && strcmp(values[FEATURE_NUMBER], "Ptan") == 0)
+			values[FEATURE_NUMBER] = "Plur";
+	}
 	features_write(&tag.features, values);
 	for (size_t i = 0; part.has_case && i < COUNT(case_parts); i++)
 		if (tag_has(text, case_parts[i].part))
