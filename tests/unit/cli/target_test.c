@@ -107,10 +107,28 @@ static void writes(void **state)
 	buffer_release(&bytes);
 }
 
+/* Somebody with our number may have died before he was done. */
+static void passes_over_what_the_dead_left(void **state)
+{
+	char place[PATH_BYTES], path[2 * PATH_BYTES], left[2 * PATH_BYTES + 32];
+
+	(void)state;
+	temporary_name(place, "target");
+	assert_non_null(mkdtemp(place));
+	snprintf(path, sizeof path, "%s/new", place);
+	snprintf(left, sizeof left, "%s.%ld.new", path, (long)getpid());
+	assert_true(target_write(left, SPAN("half of it")));
+	assert_true(target_write(path, SPAN("all of it")));
+	assert_holds(path, SPAN("all of it"));
+	assert_int_equal(count_files(place), 1);
+	unlink(path);
+	assert_int_equal(rmdir(place), 0);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows)];
-	size_t count = 0;
+	struct CMUnitTest tests[COUNT(rows) + 1] = { cmocka_unit_test(passes_over_what_the_dead_left) };
+	size_t count = 1;
 
 	ROW_TESTS(rows, writes);
 	return cmocka_run_group_tests(tests, NULL, NULL);
