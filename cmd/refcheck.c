@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cli/cut_off.h"
+#include "cli/command.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/version.h"
@@ -57,7 +57,7 @@ static bool set_switch(struct refcheck *check, int key)
 static void set_color(struct refcheck *check, const char *arg, struct argp_state *state)
 {
 	if (strcmp(arg, "auto") != 0 && strcmp(arg, "always") != 0 && strcmp(arg, "never") != 0)
-		argp_error(state, "--color is auto, always or never, not %s", arg);
+		argp_error(state, "--color is auto, always or never, not %s", command_visible(arg));
 	check->color = arg;
 }
 
@@ -72,7 +72,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		check->format = renderer_format_find(arg);
 		if (check->format == NULL)
-			argp_error(state, "unknown format: %s", arg);
+			argp_error(state, "unknown format: %s", command_visible(arg));
 		return 0;
 	case KEY_COLOR:
 		set_color(check, arg, state);
@@ -136,7 +136,7 @@ int main(int argc, char **argv)
 		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
 		"cannot be used.", children, NULL, NULL };
 
-	cut_off_watch();
+	command_start("refcheck", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &check);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/cut_off.h"
+#include "cli/command.h"
 #include "cli/refdict.h"
 #include "cli/version.h"
 
@@ -44,7 +44,8 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 			choice->subcommand = &subcommands[i];
 	}
 	if (choice->subcommand == NULL)
-		argp_error(state, "there is no subcommand %s (refdict --help lists them)", arg);
+		argp_error(state, "there is no subcommand %s (refdict --help lists them)",
+			command_visible(arg));
 	/* the rest is the subcommand's */
 	choice->at = state->next - 1;
 	state->next = state->argc;
@@ -71,7 +72,7 @@ int main(int argc, char **argv)
 		"refdict SUBCOMMAND --help says more.", NULL, NULL, NULL };
 	struct choice choice = { NULL, 0 };
 
-	cut_off_watch();
+	command_start("refdict", argc, argv);
 	argp_err_exit_status = REFDICT_TROUBLE;
 	argp_program_version_hook = print_version;
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &choice);

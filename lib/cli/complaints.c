@@ -4,12 +4,18 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/memory.h"
+#include "cli/command.h"
+
 void complaints_show(void *context, const char *file, uint64_t line, size_t column, const char *message)
 {
 	struct complaints *complaints = context;
 
-	if (complaints->all || complaints->count < COMPLAINTS_SHOWN)
-		fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: line left out\n", file, line, column, message);
+	if (complaints->all || complaints->count < COMPLAINTS_SHOWN) {
+		char *name = command_visible(file);
+		fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: line left out\n", name, line, column, message);
+		memory_free(name);
+	}
 	complaints->count++;
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/dictionaries.h"
 
-#include <stdio.h>
-
+#include "cli/command.h"
 #include "cli/complaints.h"
 #include "cli/dictionary.h"
 
@@ -16,7 +15,7 @@ const struct dict *dictionaries_add(
 
 	complaints_sum_up(&complaints, command);
 	if (dict == NULL)
-		fprintf(stderr, "%s: %s: %.*s\n", command, name_or_path, (int)why.len, why.at);
+		command_trouble(command, name_or_path, why);
 	else
 		*LIST_ADD(&dictionaries->dicts) = dict;
 	return dict;

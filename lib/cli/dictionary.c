@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/places.h"
@@ -15,7 +16,8 @@ static struct span reason_of(struct arena *arena, const char *why, int error)
 }
 
 struct search {
-	struct span name, *why;
+	struct span name;
+	struct span why;	/* the file is there, but cannot be used; or else why one could not be looked for */
 	struct arena *arena;
 	struct dict *dict;
 };
@@ -24,6 +26,7 @@ struct search {
 static bool open_in(void *context, struct span directory)
 {
 	struct search *search = context;
+	struct stat about;
 	const struct span parts[] = { directory, SPAN("/"), search->name, SPAN(".rdict") };
 	const char *reason,
 		*path = arena_string(search->arena, arena_join(search->arena, parts, sizeof parts / sizeof *parts));
@@ -31,22 +34,27 @@ static bool open_in(void *context, struct span directory)
 	search->dict = dict_open(path, &reason);
 	if (search->dict != NULL)
 		return true;
-	if (errno == ENOENT || errno == ENOTDIR)
-		return false;
-	const struct span found[] = { span_of(path), SPAN(": "), reason_of(search->arena, reason, errno) };
-	*search->why = arena_join(search->arena, found, sizeof found / sizeof *found);
-	return true;
+	int error = errno;
+	const struct span found[] = { span_of(path), SPAN(": "), reason_of(search->arena, reason, error) };
+	/* a directory that may not be looked into, say, is no reason to do without the others */
+	bool is_there = stat(path, &about) == 0;
+	if (is_there || (error != ENOENT && error != ENOTDIR && search->why.len == 0))
+		search->why = arena_join(search->arena, found, sizeof found / sizeof *found);
+	return is_there;
 }
 
 struct dict *dictionary_open_named(struct span name, struct arena *arena, struct span *why)
 {
-	struct search search = { name, why, arena, NULL };
+	struct search search = { name, SPAN(""), arena, NULL };
 
-	*why = SPAN("");
-	if (!is_dictionary_name(name))
+	if (!is_dictionary_name(name)) {
 		*why = SPAN("not the name of a dictionary (small letters, digits, . _ -)");
-	else if (!places_each(arena, open_in, &search))
-		*why = SPAN("there is no such dictionary; REFKIT_DICT_PATH says where else to look");
+		return NULL;
+	}
+	bool is_there = places_each(arena, open_in, &search);
+	const struct span parts[] = { SPAN("there is no such dictionary; REFKIT_DICT_PATH says where else to look"),
+		search.why.len > 0 ? SPAN(" (") : SPAN(""), search.why, search.why.len > 0 ? SPAN(")") : SPAN("") };
+	*why = is_there ? search.why : arena_join(arena, parts, sizeof parts / sizeof *parts);
 	return search.dict;
 }
 

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/outcome.h"
 
@@ -59,7 +60,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FROM:
 		intake->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", arg);
+			argp_error(state, "unknown encoding: %s", command_visible(arg));
 		return 0;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&intake->files) = arg;
@@ -92,8 +93,7 @@ bool intake_begin(struct intake *intake)
 
 void intake_trouble(struct intake *intake, const char *name, int error)
 {
-	fflush(stdout);
-	fprintf(stderr, "%s: %s: %s\n", intake->command, name, strerror(error));
+	command_trouble(intake->command, name, span_of(strerror(error)));
 	intake->status = OUTCOME_TROUBLE;
 }
 

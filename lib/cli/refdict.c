@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/refdict.h"
 
-#include <stdio.h>
+#include "cli/command.h"
 
 int refdict_fail(const char *what, const char *why)
 {
-	fflush(stdout);
-	fprintf(stderr, "refdict: %s: %s\n", what, why);
+	command_trouble("refdict", what, span_of(why));
 	return REFDICT_TROUBLE;
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/list.h"
+#include "cli/command.h"
 #include "cli/complaints.h"
 #include "cli/encoding.h"
 #include "cli/target.h"
@@ -44,7 +45,7 @@ static void parse_setting(struct argp_state *state, int key, const char *value)
 	while (option->key != 0 && option->key != key)
 		option++;
 	if (!builder_set(build->builder, option->name, span_of(value)))
-		argp_error(state, "not a good %s: %s", option->name, value);
+		argp_error(state, "not a good %s: %s", option->name, command_visible(value));
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -61,7 +62,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPTION_FROM:
 		build->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", arg);
+			argp_error(state, "unknown encoding: %s", command_visible(arg));
 		return 0;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&build->sources) = arg;

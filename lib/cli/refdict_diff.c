@@ -4,6 +4,7 @@
 #include <argp.h>
 #include <stdio.h>
 
+#include "cli/command.h"
 #include "cli/dictionaries.h"
 #include "dict/difference.h"
 #include "text/utf8.h"
@@ -31,7 +32,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_ARG:
 		if (diff->count == 2)
-			argp_error(state, "it takes two dictionaries, not %s too", arg);
+			argp_error(state, "it takes two dictionaries, not %s too", command_visible(arg));
 		diff->names[diff->count++] = arg;
 		return 0;
 	case ARGP_KEY_END:

@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include "base/list.h"
+#include "cli/command.h"
 #include "cli/encoding.h"
 #include "dict/lint.h"
 #include "text/alphabet.h"
+#include "text/utf8.h"
 
 struct lint {
 	const char *encoding, *language;
@@ -43,12 +45,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPTION_FROM:
 		lint->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", arg);
+			argp_error(state, "unknown encoding: %s", command_visible(arg));
 		return 0;
 	case OPTION_LANGUAGE:
 		lint->language = arg;
 		if (!alphabet_init_language(&alphabet, span_of(arg)))
-			argp_error(state, "unknown language: %s", arg);
+			argp_error(state, "unknown language: %s", command_visible(arg));
 		return 0;
 	case 'q':
 		lint->quiet = true;
@@ -73,9 +75,12 @@ static void show(void *context, const struct lint_finding *finding)
 	if (finding->severity != LINT_NOTE && lint->status < REFDICT_OTHER)
 		lint->status = REFDICT_OTHER;
 	buffer_clear(&lint->out);
+	utf8_add_visible(&lint->out, span_of(lint->file));
+	size_t name_len = lint->out.len;
 	message_add(&lint->out, &finding->message);
-	printf("%s:%" PRIu64 ":%zu: %s: %.*s [%s]\n", lint->file, finding->line, finding->column,
-		lint_severity_name(finding->severity), (int)lint->out.len, lint->out.bytes, finding->id);
+	printf("%.*s:%" PRIu64 ":%zu: %s: %.*s [%s]\n", (int)name_len, lint->out.bytes, finding->line, finding->column,
+		lint_severity_name(finding->severity), (int)(lint->out.len - name_len), lint->out.bytes + name_len,
+		finding->id);
 }
 
 static void read_file(struct lint *lint, const char *path)

@@ -4,6 +4,7 @@
 #include <argp.h>
 #include <stdio.h>
 
+#include "cli/command.h"
 #include "cli/dictionaries.h"
 #include "dict/select.h"
 #include "dict/walk.h"
@@ -58,7 +59,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case OPTION_LENGTH:
 		if (!parse_length(&list->wish, span_of(arg)))
-			argp_error(state, "not a length: %s", arg);
+			argp_error(state, "not a length: %s", command_visible(arg));
 		return 0;
 	case OPTION_LABEL:
 		*LIST_ADD(&list->labels) = arg;
@@ -66,7 +67,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	case OPTION_CLASS:
 		list->upos = upos_find(span_of(arg));
 		if (list->upos == UPOS_COUNT)
-			argp_error(state, "no class of Universal Dependencies: %s", arg);
+			argp_error(state, "no class of Universal Dependencies: %s", command_visible(arg));
 		return 0;
 	case OPTION_ADMITTED:
 		list->wish.admitted = true;
@@ -74,7 +75,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	case OPTION_LANGUAGE:
 		list->has_language = alphabet_init_language(&list->language, span_of(arg));
 		if (!list->has_language)
-			argp_error(state, "unknown language: %s", arg);
+			argp_error(state, "unknown language: %s", command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -87,11 +88,13 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 
 	switch (key) {
 	case 'd':
+		if (list->name != NULL)
+			argp_error(state, "more than one dictionary: %s", command_visible(arg));
 		list->name = arg;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (list->pattern != NULL)
-			argp_error(state, "more than one pattern: %s", arg);
+			argp_error(state, "more than one pattern: %s", command_visible(arg));
 		list->pattern = arg;
 		return 0;
 	case ARGP_KEY_END:

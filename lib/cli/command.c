@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/command.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cut_off.h"
+#include "cli/outcome.h"
+#include "text/utf8.h"
+
+char *command_visible(const char *text)
+{
+	struct buffer visible = { 0 };
+
+	utf8_add_visible(&visible, span_of(text));
+	buffer_add_char(&visible, '\0');
+	return visible.bytes;
+}
+
+/* The part of an argument that getopt shows. */
+static struct span option_name(const char *argument)
+{
+	struct span rest = span_of(argument);
+
+	return argument[0] != '-' ? (struct span){ "", 0 } : span_cut(&rest, '=');
+}
+
+static void refuse_odd_options(const char *command, int argc, char **argv)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		if (utf8_is_visible(option_name(argv[i])))
+			continue;
+		fprintf(stderr, "%s: unrecognized option '%s'\n", command, command_visible(argv[i]));
+		exit(OUTCOME_TROUBLE);
+	}
+}
+
+/* Other processes may share what is behind the descriptor and count on its flags, so it is opened anew if it can be. */
+static void wait_for_room(int fd)
+{
+	char path[32];
+	struct stat about;
+	int flags = fcntl(fd, F_GETFL);
+
+	if (flags < 0 || (flags & O_NONBLOCK) == 0 || fstat(fd, &about) != 0 || S_ISREG(about.st_mode))
+		return;
+	snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+	int own = open(path, O_WRONLY | O_NOCTTY);
+	if (own < 0) {
+		(void)fcntl(fd, F_SETFL, flags & ~O_NONBLOCK);
+		return;
+	}
+	(void)dup2(own, fd);
+	close(own);
+}
+
+void command_start(const char *command, int argc, char **argv)
+{
+	cut_off_watch();
+	wait_for_room(STDOUT_FILENO);
+	wait_for_room(STDERR_FILENO);
+	refuse_odd_options(command, argc, argv);
+}
+
+void command_trouble(const char *command, const char *what, struct span why)
+{
+	struct buffer line = { 0 };
+
+	buffer_add_string(&line, command);
+	buffer_add_string(&line, ": ");
+	utf8_add_visible(&line, span_of(what));
+	buffer_add_string(&line, ": ");
+	utf8_add_visible(&line, why);
+	buffer_add_char(&line, '\n');
+	fflush(stdout);
+	fwrite(line.bytes, 1, line.len, stderr);
+	buffer_release(&line);
+}

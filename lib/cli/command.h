@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What every command does at its start, and how it says on standard error what went wrong. Whatever a user or a
+ * stranger's file name brings in is shown without control characters (utf8_add_visible). */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include "base/span.h"
+
+/* To be called first. Refuses options that hold control characters, which getopt would print as they are: ends the
+ * process with status 2. Makes writing to standard output and error wait where whoever has started us does not want
+ * to wait himself (O_NONBLOCK). Then cut_off_watch. */
+void command_start(const char *command, int argc, char **argv);
+
+/* A copy that may be shown, for argp_error; the caller's to free with memory_free, but for the end of the process. */
+char *command_visible(const char *text);
+
+/* "COMMAND: WHAT: WHY", behind what was printed so far. */
+void command_trouble(const char *command, const char *what, struct span why);
+
+#endif
