@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/places.h"
@@ -18,12 +19,14 @@ struct search {
 static bool open_in(void *context, struct span directory)
 {
 	struct search *search = context;
+	struct stat about;
 	const struct span parts[] = { directory, SPAN("/"), search->name, SPAN("."), search->kind };
 	const char *path = arena_string(search->arena, arena_join(search->arena, parts, sizeof parts / sizeof *parts));
 
 	search->fd = open(path, O_RDONLY | O_CLOEXEC);
 	search->error = search->fd < 0 ? errno : 0;
-	return search->fd >= 0 || (errno != ENOENT && errno != ENOTDIR);
+	/* a directory that may not be looked into, say, is no reason to do without the others */
+	return search->fd >= 0 || stat(path, &about) == 0;
 }
 
 static int open_named(struct data_files *files, const char *kind, struct span name, const char **why)

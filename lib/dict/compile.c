@@ -26,29 +26,41 @@ static void mark_letters(
 	}
 }
 
-/* The language's letters and all that occur beyond them. */
-static bool make_alphabet(struct compilation *compilation, struct span language)
+/* The letters that the words have; returns how many. */
+static size_t gather_letters(const struct gathering *gathering, struct span *letters)
 {
-	const struct gathering *gathering = compilation->gathering;
-	struct alphabet *alphabet = &compilation->alphabet;
-	struct span letters[ALPHABET_MAX + LETTERING_MAX];
 	bool used[LETTERING_MAX + 1] = { false };
 	size_t count = 0;
 
 	mark_letters(gathering, gathering->entries.items, gathering->entries.len, used);
 	mark_letters(gathering, gathering->additions.items, gathering->additions.len, used);
-	struct alphabet spoken;
-	if (alphabet_init_language(&spoken, language)) {
-		for (; count < spoken.count; count++)
-			letters[count] = alphabet_letter(&spoken, (letter)count);
-	}
 	for (size_t i = 0; i < gathering->lettering.letters.items.len && i < LETTERING_MAX; i++) {
 		if (used[i])
 			letters[count++] = pool_get(&gathering->lettering.letters, (uint32_t)i);
 	}
-	return alphabet_init(alphabet, letters, count);
+	return count;
 }
 
+/* The language's letters and all that occur beyond them. A short list has not all letters of its language, but who
+ * plays by it may write them all: where no language is said the letters tell it. */
+static bool make_alphabet(struct compilation *compilation, struct span language)
+{
+	struct alphabet *alphabet = &compilation->alphabet, spoken;
+	struct span letters[ALPHABET_MAX + LETTERING_MAX];
+	size_t count = gather_letters(compilation->gathering, letters), used = count;
+	bool is_guess = language.len == 0;
+
+	if (is_guess)
+		language = alphabet_guess_language(letters, count);
+	if (alphabet_init_language(&spoken, language)) {
+		for (size_t i = 0; i < spoken.count; i++)
+			letters[count++] = alphabet_letter(&spoken, (letter)i);
+	}
+	bool good = alphabet_init(alphabet, letters, count);
+	if (is_guess && (!good || alphabet->count > MASKED_LETTERS))
+		return alphabet_init(alphabet, letters, used);
+	return good;
+}
 
 static void rewrite_forms(struct compilation *compilation)
 {

@@ -4,6 +4,8 @@
 #include "dict/script.h"
 #include "text/utf8.h"
 
+enum { FINAL_SIGMA = 0x3C2 };
+
 /* Why a cluster that begins with this code point is no letter. */
 static enum lettering_fault refusal(uint32_t point)
 {
@@ -58,7 +60,8 @@ static enum lettering_fault read_cluster(struct lettering *lettering, struct spa
 	if (cluster.len > bytes && script != SCRIPT_LATIN && is_stress(span_from(cluster, bytes)))
 		return LETTERING_STRESS;
 	lettering->lower.len = 0;
-	utf8_add_lower(&lettering->lower, cluster);
+	/* the sigma at the end of a word is the same letter */
+	utf8_add_lower(&lettering->lower, point == FINAL_SIGMA && cluster.len == bytes ? SPAN("\u03C3") : cluster);
 	if (lettering->lower.len > LETTER_BYTES)
 		return LETTERING_MARKS;
 	size_t known = lettering->letters.items.len;

@@ -191,6 +191,7 @@ static void lint_line(struct linter *linter)
 
 	note_marks(linter);
 	source_line_read(&read, linter->line);
+	linter->has_lines |= read.kind != SOURCE_EMPTY;
 	if (read.kind == SOURCE_FAULTY)
 		tell_fault(linter, &read);
 	else if (read.kind == SOURCE_SETTING)
@@ -229,6 +230,8 @@ bool lint_source(int fd, const struct lint_wish *wish, uint64_t *left_out)
 	tell_left(linter);
 	lint_letters(linter);
 	int reason = source_errno(source);
+	if (!linter->has_lines && reason == 0)
+		lint_tell_at(linter, 1, 1, LINT_WARNING, "empty", MESSAGE0(N_("there is nothing in it but comments")));
 	if (left_out != NULL)
 		*left_out = linter->left_out;
 	release(linter);

@@ -38,6 +38,7 @@ struct linter {
 	uint64_t left_out;
 	unsigned marks;			/* line marks that were told */
 	bool has_guessed, is_crowded;
+	bool has_lines;			/* others than comments */
 	struct untold {
 		uint64_t told, left;
 		bool is_foreign;	/* the file is in another encoding: that was told */

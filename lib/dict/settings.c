@@ -4,7 +4,7 @@
 #include "dict/dict.h"
 #include "text/utf8.h"
 
-enum { VERSION_BYTES_MAX = 64, LANGUAGE_BYTES_MAX = 7, SOURCES_BYTES_MAX = 4096 };
+enum { VERSION_BYTES_MAX = 64, SOURCES_BYTES_MAX = 4096 };
 
 static const char *const setting_names[SETTINGS] = {
 	[SETTING_NAME] = "name",
@@ -31,11 +31,9 @@ bool is_dictionary_name(struct span name)
 
 static bool is_language(struct span language)
 {
-	for (size_t i = 0; i < language.len; i++) {
-		if (language.at[i] < 'a' || language.at[i] > 'z')
-			return false;
-	}
-	return language.len <= LANGUAGE_BYTES_MAX;
+	struct alphabet alphabet;
+
+	return language.len == 0 || alphabet_init_language(&alphabet, language);
 }
 
 /* Two digits, if the text is long enough to have them. */

@@ -217,7 +217,13 @@ static void choose_alphabet(struct referee *referee)
 {
 	struct span written = header_value(&referee->header, FIELD_LANGUAGE);
 
-	referee->state->alphabet = dict_alphabet(referee->dicts[0]);
+	const struct dict *speaker = referee->dicts[0];
+
+	/* a club's list may have the letters of its few words only */
+	for (size_t i = referee->dict_count; i-- > 0;)
+		if (dict_info(referee->dicts[i])->language.len > 0)
+			speaker = referee->dicts[i];
+	referee->state->alphabet = dict_alphabet(speaker);
 	if (written.len == 0)
 		return;
 	struct span language = in_small_letters(referee, written);

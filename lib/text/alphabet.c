@@ -5,13 +5,14 @@
 
 #include "text/utf8.h"
 
+/* The smallest first. */
 static const struct {
 	const char *language, *letters;
 } languages[] = {
+	{ "en", "abcdefghijklmnopqrstuvwxyz" },
+	{ "da", "abcdefghijklmnopqrstuvwxyzæøå" },
 	{ "ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя" },
 	{ "pl", "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż" },
-	{ "da", "abcdefghijklmnopqrstuvwxyzæøå" },
-	{ "en", "abcdefghijklmnopqrstuvwxyz" },
 };
 
 /* Letters that look alike in print. Where only the upper case does (H and Н, not h and н) only that stands
@@ -153,6 +154,36 @@ bool alphabet_init_language(struct alphabet *alphabet, struct span language)
 	memcpy(alphabet->language, language.at, language.len);
 	fill_tables(alphabet);
 	return true;
+}
+
+/* Each letter of the tables is one code point. */
+static bool has_letter(struct span letters, struct span wanted)
+{
+	while (letters.len > 0) {
+		size_t bytes;
+		(void)utf8_first(letters, &bytes);
+		if (span_equals((struct span){ letters.at, bytes }, wanted))
+			return true;
+		letters = span_from(letters, bytes);
+	}
+	return false;
+}
+
+struct span alphabet_guess_language(const struct span *letters, size_t count)
+{
+	struct span best = SPAN("");
+	size_t most = 0;
+
+	for (size_t i = 0; i < LANGUAGES; i++) {
+		size_t inside = 0;
+		for (size_t j = 0; j < count; j++)
+			inside += has_letter(span_of(languages[i].letters), letters[j]);
+		if (inside > most && 2 * inside >= count) {
+			most = inside;
+			best = span_of(languages[i].language);
+		}
+	}
+	return best;
 }
 
 size_t alphabet_write(const struct alphabet *alphabet, const letter *word, size_t count, char *out)

@@ -32,6 +32,10 @@ struct alphabet {
  * ru 33 letters (а..я, ё), pl 35 (with q v x), da 29, en 26, each in code point order. */
 bool alphabet_init_language(struct alphabet *, struct span language);
 
+/* The language, of those above, that most of the letters (as for alphabet_init) belong to, if at least half of
+ * them do; of several the one with the smallest alphabet; else the empty span. Static. */
+struct span alphabet_guess_language(const struct span *letters, size_t count);
+
 /* The alphabet of the given letters (NFC, lower case, any order, repeats allowed). False when there are more
  * than ALPHABET_MAX, or one is empty, malformed or longer than LETTER_BYTES; *alphabet is then of no use. */
 bool alphabet_init(struct alphabet *, const struct span *letters, size_t count);

@@ -10,7 +10,7 @@
 #include "base/cold.h"
 #include "text/utf8.h"
 
-enum { GRAVE = 0x300, ACUTE = 0x301, CLUSTER_POINTS = 8 };
+enum { GRAVE = 0x300, ACUTE = 0x301, FINAL_SIGMA = 0x3C2, SIGMA = 0x3C3, CLUSTER_POINTS = 8 };
 
 /* What a cluster means. */
 struct meaning {
@@ -24,6 +24,10 @@ static struct meaning single_meaning(const struct alphabet *alphabet, uint32_t p
 		return (struct meaning){ LETTER_NONE, 0 };
 	if (alphabet->direct[point] != LETTER_NONE)
 		return (struct meaning){ alphabet->direct[point], 0 };
+	/* capitals that are not those of the letter (İ), and the sigma at the end of a word */
+	uint32_t lower = point == FINAL_SIGMA ? SIGMA : uc_tolower(point);
+	if (lower < ALPHABET_DIRECT && alphabet->direct[lower] != LETTER_NONE)
+		return (struct meaning){ alphabet->direct[lower], 0 };
 	letter mended = alphabet->mended[point];
 	return (struct meaning){ mended, mended != LETTER_NONE ? SPELLING_LOOKALIKE : 0 };
 }

@@ -57,6 +57,11 @@ is 'a compiled file' "$(status refcheck -d "$REFKIT_DICT_PATH/test-ru.rdict" goo
 is 'a source' "$(status refcheck -d "$top/dict/test/ru.tsv" good.game)" 0
 printf 'балка\nбалл\nбах\n' >mine.txt
 is 'a list of words' "$(status refcheck -d ./mine.txt bad.game)" 0
+is 'a list of few letters, before or behind the dictionary' "$(printf 'бах\n' >few.txt; printf 'dvd\n' >latin.txt
+	status refcheck -d few.txt -d test-ru bad.game; status refcheck -d test-ru -d few.txt bad.game; status refcheck -d latin.txt -d few.txt -d test-ru bad.game)" '0
+0
+0'
+is 'a list alone has the letters of its language' "$(refcheck -d few.txt bad.game | grep -c -e 'no letter' -e place.letter)" 0
 is 'on the dictionary path' "$(REFKIT_DICT_PATH=$scratch:$REFKIT_DICT_PATH status refcheck -d test-ru good.game)" 0
 is 'not on it' "$(REFKIT_DICT_PATH=$scratch status refcheck good.game)" 2
 head -c 5000 "$REFKIT_DICT_PATH/test-ru.rdict" >cut.rdict

@@ -70,6 +70,17 @@ refdict build list.txt -o named.rdict --name klub --version 7 --date 2026-01-02 
 has 'options say what it is' "$(refdict explain -d named.rdict кот)" 'dictionary: klub 7, 2026-01-02, by hand'
 has 'else its file does' "$(refdict explain -d list.rdict кот)" 'dictionary: list'
 
+is 'a language that there is not is wrong usage' "$(status refdict build --language=xx list.txt -o x.rdict)" 2
+is 'a link stays one: the file behind it is replaced' "$(mkdir linked; : >linked/real.rdict; ln -s linked/real.rdict link.rdict
+	refdict build small.tsv -o link.rdict; readlink link.rdict; refdict stat linked/real.rdict | grep ^words; echo linked/*)" \
+	'linked/real.rdict
+words: 5
+linked/real.rdict'
+is 'also one like /dev/stdout' "$(ln -s /proc/self/fd/1 out; refdict build small.tsv -o out >through.rdict; cmp small.rdict through.rdict && readlink out)" \
+	/proc/self/fd/1
+is '-o - is standard output' "$(refdict build small.tsv -o - | cmp - small.rdict; echo - -*)" '- -*'
+is 'and a closed one is trouble' "$(status sh -c 'refdict build small.tsv -o - >&-')" 2
+
 # lookup
 is 'one line a word' "$(lookup балкон столы козлик москва)" \
 	"балкон${tab}admitted${tab}«балкон» is a common noun${tab}small 3 (2026-11-30)
@@ -151,6 +162,12 @@ is 'or left out' "$(refdict lint -q crlf.txt; echo $?)" 0
 is 'a letter of another language' "$(printf 'żaba\n' | refdict lint --language=en - | cut -d: -f1-4)" \
 	'stdin:1:1: warning'
 is 'an unknown language is wrong usage' "$(status refdict lint --language=xx clean.txt)" 2
+: >nothing.txt
+printf '# a\n\n#b\n' >comments.txt
+is 'a source without anything' "$(refdict lint nothing.txt comments.txt; echo $?)" \
+	'nothing.txt:1:1: warning: there is nothing in it but comments [empty]
+comments.txt:1:1: warning: there is nothing in it but comments [empty]
+1'
 is 'a missing source: 2, and the others are read' "$(refdict lint gone.txt faulty.txt 2>&1 | grep -c .; refdict lint gone.txt clean.txt 2>/dev/null; echo $?)" '4
 2'
 is 'no source is wrong usage' "$(status refdict lint)" 2
@@ -212,6 +229,7 @@ is 'list and diff refuse it' "$(refdict list -d bad.rdict 2>&1; status refdict d
 	'refdict: bad.rdict: the file is damaged; build it again
 2'
 is '2: there is none' "$(status refdict stat gone)" 2
+is 'two dictionaries are one too many for list' "$(status refdict list -d small.rdict -d klub.tsv)" 2
 is 'no dictionary is wrong usage' "$(status refdict stat)" 2
 
 # diff
@@ -242,6 +260,13 @@ cp small.rdict home/dict/near.rdict
 cp small.rdict home/share/refkit/dict/far.rdict
 is 'a name beside the command' "$(REFKIT_DICT_PATH='' status home/bin/refdict lookup -d near стол)" 0
 is 'or in its share' "$(REFKIT_DICT_PATH='' status home/bin/refdict lookup -d far стол)" 0
+ln -s loop loop
+is 'a directory that cannot be searched is passed over' "$(REFKIT_DICT_PATH=$scratch/loop:$scratch/shelf status refdict lookup -d klub стол)" 0
+is 'and told when no other has it' "$(REFKIT_DICT_PATH=$scratch/loop refdict lookup -d klub стол 2>&1)" \
+	"refdict: klub: there is no such dictionary; REFKIT_DICT_PATH says where else to look ($scratch/loop/klub.rdict: Too many levels of symbolic links)"
+mkdir shelf/folder.rdict
+is 'what is there but is no dictionary ends the search' "$(REFKIT_DICT_PATH=$scratch/shelf refdict lookup -d folder стол 2>&1)" \
+	"refdict: folder: $scratch/shelf/folder.rdict: Is a directory"
 is 'a name is no file beside us' "$(REFKIT_DICT_PATH=gone status refdict lookup -d klub стол)" 2
 is 'a name cannot leave the path' "$(refdict lookup -d ..small стол 2>&1)" \
 	'refdict: ..small: not the name of a dictionary (small letters, digits, . _ -)'
@@ -254,4 +279,26 @@ is 'a damaged file is trouble' "$(refdict lookup -d cut.rdict стол 2>&1; ech
 cp cut.rdict shelf/cut.rdict
 is 'a damaged one on the path is named' "$(REFKIT_DICT_PATH=$scratch/shelf refdict lookup -d cut стол 2>&1)" \
 	"refdict: cut: $scratch/shelf/cut.rdict: damaged: the file has not the length that it says"
+
+# what a stranger calls his files
+escape=$(printf '\033')
+printf 'а б\n' >"$escape[31m.txt"
+cp cut.rdict "$escape[31m.rdict"
+controls() { "$@" 2>&1 | tr -d '\n\t' | LC_ALL=C tr -d '\200-\377 -~' | wc -c | tr -d ' '; }
+for call in "build $escape[31m.txt -o x" "lint $escape[31m.txt" "lookup -d $escape[31m.txt а" "lookup -d $escape[31m.rdict а" \
+	"lookup -d $escape x" "list -d small.rdict $escape" "list -d small.rdict --length=$escape" "list -d small.rdict --label=$escape" \
+	"list -d small.rdict --class=$escape" "list -d small.rdict --language=$escape" "list -d small.rdict a $escape" "stat gone/$escape" \
+	"diff small.rdict $escape/x" "diff a b $escape" "build --from=$escape x -o x" "build --name=$escape x -o x" "lint --language=$escape x" \
+	"lint --from=$escape x" "build --version=$escape x -o x" "--$escape" "-$escape" "build --$escape" "build -$escape x -o x" "$escape" \
+	"build small.tsv -o gone/$escape"; do
+	# shellcheck disable=SC2086 # split into arguments
+	is "control characters are shown: refdict ${call%%"$escape"*}" "$(controls refdict $call)" 0
+done
+
+# somebody who does not wait for his reader
+is 'a pipe that is full is waited for' "$(awk 'BEGIN { for (i = 0; i < 30000; i++) printf "%c%c%c%c\n", 97 + i % 26, 97 + i / 26 % 26,
+	97 + i / 676 % 26, 97 + i / 17576 }' | refdict build - --name many -o many.rdict
+	perl -e 'use Fcntl; pipe(my $r, my $w); fcntl($w, F_SETFL, O_WRONLY | O_NONBLOCK);
+		if (!fork) { open(STDOUT, ">&", $w); close($r); close($w); exec("refdict", "list", "-d", "./many.rdict") }
+		close($w); sleep 1; my @lines = <$r>; wait; print scalar(@lines), " ", $? >> 8, "\n"')" '30000 0'
 finish

@@ -188,6 +188,32 @@ static void says_what_it_is(void **state)
 	dict_close(dict);
 }
 
+struct alphabet_row {
+	const char *name, *source;
+	unsigned letters;
+};
+
+static const struct alphabet_row alphabet_rows[] = {
+	{ "a short Russian list has the Russian alphabet", "кот\n", 33 },
+	{ "a Latin one that of English", "kot\n", 26 },
+	{ "with what it has beyond it", "café\n", 27 },
+	{ "a Danish one", "øl\n", 29 },
+	{ "a Polish one", "ćma\n", 35 },
+	{ "other letters are alone", "λόγος\nΛΌΓΟΣ\n", 5 },
+	{ "more than a search is quick with are alone", "абвгдежз\nαβγδεζηθ\n", 16 },
+	{ "unless the language is said", "#: language ru\nабвгдежз\nαβγδεζηθ\n", 41 },
+	{ "said to be none", "#: language xx\nкот\n", 33 },
+};
+
+static void has_alphabet(void **state)
+{
+	const struct alphabet_row *row = *state;
+	struct dict *dict = dict_of_text(row->source);
+
+	assert_int_equal(dict_alphabet(dict)->count, row->letters);
+	dict_close(dict);
+}
+
 /* What is set beats what a source says, whenever it is set. */
 static void settings_beat_sources(void **state)
 {
@@ -303,7 +329,8 @@ static void admits(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(failure_rows) + COUNT(name_rows) + COUNT(admitted_rows) + 5] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(failure_rows) + COUNT(name_rows) + COUNT(admitted_rows)
+		+ COUNT(alphabet_rows) + 5] = {
 		cmocka_unit_test(the_same_source_gives_the_same_bytes),
 		cmocka_unit_test(order_of_lines_does_not_matter_to_words),
 		cmocka_unit_test(says_what_it_is),
@@ -316,5 +343,6 @@ int main(void)
 	ROW_TESTS(failure_rows, fails);
 	ROW_TESTS(name_rows, is_named_after_file);
 	ROW_TESTS(admitted_rows, admits);
+	ROW_TESTS(alphabet_rows, has_alphabet);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -66,8 +66,11 @@ struct lint_row {
 };
 
 static const struct lint_row rows[] = {
-	{ "nothing", BYTES(""), "", NULL, NULL },
+	{ "nothing", BYTES(""), "1:1: warning: there is nothing in it but comments [empty]\n", NULL, NULL },
 	{ "a clean list", BYTES("# a list\n\nкот\nкит\n"), "", NULL, "ru" },
+	{ "comments only", BYTES("# a\n\n"), "1:1: warning: there is nothing in it but comments [empty]\n", NULL, NULL },
+	{ "settings only", BYTES("#: name a\n"), "", NULL, NULL },
+	{ "a line that takes away only", BYTES("-\tкот\n"), "", NULL, NULL },
 	{ "a clean table", BYTES("#: name a\nстолы\tстол\tNOUN\tCase=Nom|Number=Plur\tSrc=oc\nа\tа\tCCONJ\n"),
 		"", NULL, "ru" },
 	/* words */

@@ -91,6 +91,37 @@ static void takes_list(void **state)
 	assert_string_equal(alphabet.language, "");
 }
 
+struct guess_row {
+	const char *name, *letters;	/* each is one */
+	const char *language;
+};
+
+static const struct guess_row guesses[] = {
+	{ "guess: no letters", "", "" },
+	{ "guess: plain Latin", "balon", "en" },
+	{ "guess: Latin with others", "café", "en" },
+	{ "guess: Danish", "rødgæf", "da" },
+	{ "guess: one letter that only Polish has", "piłka", "pl" },
+	{ "guess: Russian", "балкон", "ru" },
+	{ "guess: Cyrillic with others", "їжак", "ru" },
+	{ "guess: half and half", "abcабц", "en" },
+	{ "guess: less than half", "abαβγ", "" },
+	{ "guess: another script", "λογος", "" },
+};
+
+static void guesses_language(void **state)
+{
+	const struct guess_row *row = *state;
+	struct span letters[LETTERS_MAX], rest = span_of(row->letters);
+	size_t count = 0;
+
+	for (; rest.len > 0; count++) {
+		letters[count] = (struct span){ rest.at, utf8_cluster(rest) };
+		rest = span_from(rest, letters[count].len);
+	}
+	assert_span_equal(alphabet_guess_language(letters, count), span_of(row->language));
+}
+
 static void refuses_empty_letter(void **state)
 {
 	const struct span letters[] = { BYTES("a"), BYTES("") };
@@ -200,7 +231,7 @@ static void maps_letters(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(languages) + COUNT(lists) + COUNT(directs) + 5] = {
+	struct CMUnitTest tests[COUNT(languages) + COUNT(lists) + COUNT(directs) + COUNT(guesses) + 5] = {
 		cmocka_unit_test(refuses_empty_letter),
 		cmocka_unit_test(holds_64_letters),
 		cmocka_unit_test(mends_no_letter_of_its_own),
@@ -212,5 +243,6 @@ int main(void)
 	ROW_TESTS(languages, knows_language);
 	ROW_TESTS(lists, takes_list);
 	ROW_TESTS(directs, finds_direct);
+	ROW_TESTS(guesses, guesses_language);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

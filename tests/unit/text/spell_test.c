@@ -72,7 +72,9 @@ static const struct spell_row rows[] = {
 	{ "a letter with a stress mark is a letter", "б б\u0301", "б\u0301б", "б\u0301б", 0, 0, 0, 0 },
 	{ "beyond the table", "ა ბ ẁ", "Ẁბა", "ẁბა", 0, 0, 0, 0 },
 	{ "beyond the table, four bytes", "𐐨 𐐩", "𐐀𐐩", "𐐨𐐩", 0, 0, 0, 0 },
-	{ "not of the language's rules", "i ı", "Iİ", "i?", 0, 0, 1, 2 },
+	{ "a capital of another language's rules", "i ı", "Iİ", "ii", 0, 0, 0, 0 },
+	{ "the sigma at the end of a word", "σ ο φ", "ΣΟΦΟΣσοφος", "σοφοσσοφοσ", 0, 0, 0, 0 },
+	{ "where it is a letter of its own", "σ ς", "Σσς", "σσς", 0, 0, 0, 0 },
 };
 
 static void init_alphabet(struct alphabet *alphabet, const char *list)
