@@ -80,10 +80,8 @@ static const struct inquiry_row rows[] = {
 		"\n    decided by: english 1\n"
 		"    not in: ours 3, 2026-11-30, by hand\n    not in: theirs\n" },
 	{ "the one with the nearest word speaks", { theirs, english }, "chairs",
-		"chairs\tunknown\t«s» is no letter of the dictionary's alphabet; one letter away: "
-		"«chair»\ttheirs, english 1\n",
-		"chairs: not in the dictionary\n    «s» is no letter of the dictionary's alphabet\n    one "
-		"letter away: «chair»\n"
+		"chairs\tunknown\tone letter away: «chair»\ttheirs, english 1\n",
+		"chairs: not in the dictionary\n    one letter away: «chair»\n"
 		"    not in: theirs\n    not in: english 1\n" },
 };
 

@@ -299,11 +299,11 @@ struct mixed_row {
 
 static const struct mixed_row mixed[] = {
 	{ "the language's own", "ru", { "#: language ru\nкот\n", NULL }, "кот", { "кот", NULL }, { true, false } },
-	{ "fewer letters", "ru", { "кот\n", NULL }, "кот", { "кот", NULL }, { false, false } },
-	{ "fewer letters, and one that it lacks", "ru", { "кот\n", NULL }, "код", { NULL, NULL }, { false, false } },
-	{ "only in the second", "ru", { "#: language ru\nток\n", "кот\n" }, "кот", { NULL, "кот" }, { true, false } },
-	{ "in both", "ru", { "кот\nэра\n", "акт\nкот\n" }, "кот", { "кот", "кот" }, { false, false } },
-	{ "letters of another script", "ru", { "#: language en\ncat\n", "кот\n" }, "кот", { NULL, "кот" }, { false, false } },
+	{ "fewer letters", "ru", { "кот\nαβγδ\n", NULL }, "кот", { "кот", NULL }, { false, false } },
+	{ "fewer letters, and one that it lacks", "ru", { "кот\nαβγδ\n", NULL }, "код", { NULL, NULL }, { false, false } },
+	{ "only in the second", "ru", { "#: language ru\nток\n", "кот\n" }, "кот", { NULL, "кот" }, { true, true } },
+	{ "in both", "ru", { "кот\nэра\nαβγδε\n", "акт\nкот\n" }, "кот", { "кот", "кот" }, { false, true } },
+	{ "letters of another script", "ru", { "#: language en\ncat\n", "кот\n" }, "кот", { NULL, "кот" }, { false, true } },
 	{ "letters that look alike are not the same", "ru", { "#: language en\nax\n", NULL }, "ах", { NULL, NULL },
 		{ false, false } },
 	{ "Polish letters in an English dictionary", "pl", { "#: language en\nkot\n", "#: language pl\nźdźbło\n" }, "źdźbło",
@@ -311,7 +311,7 @@ static const struct mixed_row mixed[] = {
 	{ "letters that two languages share", "pl", { "#: language en\nkot\n", "#: language pl\nkot\n" }, "kot",
 		{ "kot", "kot" }, { false, true } },
 	{ "letters that the game lacks are in no way of its words", "en", { "kot\nkół\nkołat\n", NULL }, "kot",
-		{ "kot", NULL }, { false, false } },
+		{ "kot", NULL }, { true, false } },
 };
 
 static void looks_in_each(void **state)
