@@ -77,6 +77,9 @@ static const struct move_row moves[] = {
 	{ "a pass", 4, BYTES("Аня"), { .action = BYTES("пас"), .word = BYTES(""), .total = 5 },
 		BYTES(HEAD("move") "\"line\":1,\"move\":4,\"player\":\"Аня\",\"action\":\"пас\",\"verdict\":\"ok\",\"rules\":[],"
 		"\"total\":5}\n") },
+	{ "no total where none is counted", 1, BYTES("Аня"), { .action = BYTES("b2=к"), .word = BYTES("кот") },
+		BYTES(HEAD("move") "\"line\":1,\"move\":1,\"player\":\"Аня\",\"action\":\"b2=к\",\"word\":\"кот\","
+		"\"verdict\":\"ok\",\"rules\":[]}\n") },
 	{ "no points and no total are told as 0", 1, BYTES("Аня"),
 		{ .action = BYTES("b2=к"), .word = BYTES("кот"), .has_points = true },
 		BYTES(HEAD("move") "\"line\":1,\"move\":1,\"player\":\"Аня\",\"action\":\"b2=к\",\"word\":\"кот\",\"verdict\":\"ok\","
@@ -117,6 +120,7 @@ static void shows_move(void **state)
 	event.move = row->move;
 	event.player = row->player;
 	event.of.move = row->of;
+	event.of.move.has_total = strstr(row->expected.at, "\"total\"") != NULL;
 	assert_shows("jsonl", people, &event, row->expected);
 	arena_release(&arena);
 }
