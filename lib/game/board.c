@@ -71,6 +71,24 @@ void board_put(struct board *board, cell at, letter what)
 	}
 }
 
+void board_lay(struct board *board, const letter *cells)
+{
+	unsigned count = board->grid.cells;
+
+	board->empty = 0;
+	board->filled = 0;
+	memset(board->where, 0, sizeof board->where);
+	memcpy(board->at, cells, count);
+	for (unsigned i = 0; i < count; i++) {
+		if (cells[i] == CELL_EMPTY) {
+			board->empty++;
+		} else if (grid_is_small(&board->grid)) {
+			board->filled |= 1ull << i;
+			board->where[cells[i]] |= 1ull << i;
+		}
+	}
+}
+
 bool board_touches(const struct board *board, cell at)
 {
 	if (grid_is_small(&board->grid))

@@ -51,6 +51,9 @@ void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals)
 void board_put(struct board *, cell, letter);
 void board_take(struct board *, cell);
 
+/* Lays a whole field: a letter or CELL_EMPTY for each cell. Some 50 ns on 5x5. */
+void board_lay(struct board *, const letter *cells);
+
 /* True when the letter that lies on the cell can stand for `what`; `stands` has ALPHABET_MAX sets of
  * letters, bit l for letter l. False for an empty cell. `what` must be a letter. */
 static inline bool board_can_stand(const struct board *board, const uint64_t *stands, cell at, letter what)

@@ -181,6 +181,26 @@ struct choice {
 /* Takes one lawful move; false: no more of them, please. */
 typedef bool choice_taker(void *context, const struct choice *);
 
+/* How a game finds out what lines leave to the referee. When a line leaves something open the referee reads the lines that
+ * follow ahead, plays them through with `look` and `follow`, so that the game can carry on with all that is possible, goes
+ * back, and then judges them for good with what `place` fills in. */
+struct settler {
+	/* True when the line leaves something open. */
+	bool (*is_open)(const struct move *);
+	/* The position before such a line is remembered. */
+	void (*begin)(struct game_state *, const struct header *);
+	/* A line that will be played, of any action, in order, numbered; NULL: there are more than could be read ahead. */
+	void (*announce)(struct game_state *, const struct move *);
+	/* Before a play is judged the first time: lets the state stand for all that is possible, and fills in what is open; and
+	 * after it was carried out. words_lifted says whether the word rules are asked. */
+	void (*look)(struct game_state *, struct move *);
+	void (*follow)(struct game_state *, const struct move *);
+	/* All lines were played: back to the remembered position. */
+	void (*finish)(struct game_state *);
+	/* Before a play is judged for good, in a record in which something was settled. words_lifted as above. */
+	void (*place)(struct game_state *, struct move *);
+};
+
 struct game {
 	const char *name;
 	const char *const *variants;		/* NULL-ended, the default first */
@@ -234,6 +254,8 @@ struct game {
 	void (*view_board)(const struct game_state *, struct arena *, struct board_view *);
 	/* What a report shows of the play that was judged last; not called for any other action. */
 	void (*view_move)(struct game_state *, const struct move *, struct arena *, struct move_view *);
+	/* NULL: lines leave nothing open. */
+	const struct settler *settler;
 };
 
 /* ---- helpers that games and the referee share ------------------------------------------------------------------- */

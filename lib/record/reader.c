@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/reader.h"
 
+#include <assert.h>
+
 static const struct finding_kind
 	malformed = { "text.encoding", SEVERITY_ERROR, N_("the line is not valid text in its encoding; it is passed over") },
 	too_long = { "text.length", SEVERITY_ERROR, N_("the line is longer than 1 MiB; it is passed over") },
@@ -33,6 +35,28 @@ static const struct {
 void reader_init(struct reader *reader, struct source *source)
 {
 	*reader = (struct reader){ .source = source };
+}
+
+void reader_keep(struct reader *reader)
+{
+	assert(!reader->has_line);
+	reader->tape->keeps = true;
+	reader->kept_marks = reader->marks_told;
+}
+
+void reader_rewind(struct reader *reader)
+{
+	reader->tape->keeps = false;
+	reader->tape->next = 0;
+	reader->has_line = reader->paused = false;
+	reader->marks_told = reader->kept_marks;
+	reader->told_bytes = 0;
+}
+
+static bool next_line(struct reader *reader)
+{
+	return reader->tape != NULL ? tape_next(reader->tape, reader->source, &reader->line)
+		: source_next(reader->source, &reader->line);
 }
 
 /* the marks whose first place in a line is known */
@@ -75,7 +99,7 @@ static bool peek(struct reader *reader, struct report *report)
 	reader->paused = false;
 	while (!reader->has_line) {
 		reader->paused = must_pause(reader, report);
-		if (reader->paused || !source_next(reader->source, &reader->line))
+		if (reader->paused || !next_line(reader))
 			return false;
 		reader->told_bytes += reader->line.raw.len;
 		if ((reader->line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0) {

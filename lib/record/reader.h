@@ -12,11 +12,14 @@
 
 #include "record/entry.h"
 #include "record/header.h"
+#include "record/tape.h"
 
 enum { READER_PLAYERS = 8, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
 
 struct reader {
 	struct source *source;		/* borrowed */
+	struct tape *tape;		/* borrowed; NULL: nothing can be kept */
+	unsigned kept_marks;		/* marks_told when keeping began */
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
 	bool paused;
@@ -45,7 +48,7 @@ enum { READER_FINDINGS = 1000, READER_BYTES = 2 << 20 };
 /* What a header can have; more of it is told and left out. */
 enum { HEADER_FIELDS_MAX = 1000, HEADER_ROWS_MAX = 1000 };
 
-/* A reader on a source, which stays the caller's. */
+/* A reader on a source, which stays the caller's. Who wants to read lines again sets reader->tape behind it. */
 void reader_init(struct reader *, struct source *);
 
 /* Goes to the next record (over what is left of the one before) and reads its header into *header, whose texts are owned
@@ -57,6 +60,14 @@ bool reader_next_record(struct reader *, struct header *, struct arena *, struct
 /* The next entry of the record; lines that cannot be read are reported and passed over. False at the record's end, and at a
  * pause. */
 bool reader_next_entry(struct reader *, struct entry *, struct report *);
+
+/* From here on lines are kept, until reader_rewind. Call it behind an entry; there must be a tape, with nothing on it that
+ * was not read again. */
+void reader_keep(struct reader *);
+
+/* Back to where keeping began, as often as wanted: the kept lines are read again and found fault with again. What lies
+ * behind them is not kept any more. */
+void reader_rewind(struct reader *);
 
 /* Passes over what is left of the record; lines that are no text are reported. False at a pause. */
 bool reader_skip_rest(struct reader *, struct report *);

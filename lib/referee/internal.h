@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what becomes of a line), clock.c,
- * claims.c, result.c, referee.c (the stream). */
+ * claims.c, result.c, settle.c (lines that leave something open), referee.c (the stream). */
 #ifndef REFEREE_INTERNAL_H
 #define REFEREE_INTERNAL_H
 
@@ -44,10 +44,15 @@ struct referee {
 	size_t dict_count;
 
 	struct slot slots[2];
+	struct tape tape;		/* lines that were read ahead */
+	struct slot scouts[2];		/* take turns while they are played the first time */
+	size_t lines_settled;		/* lines to come of those that were read ahead */
+	bool rehearses;			/* they are played the first time: nothing is told */
+	bool settles;			/* the record left something open */
 	unsigned current;
 	unsigned long counted;		/* actions so far */
 	long number_shift;		/* given minus counted number, told when it changes */
-	struct {			/* the line before, for challenges and taking back */
+	struct last_line {		/* the line before, for challenges and taking back */
 		enum action action;
 		size_t seat;
 		unsigned long number;
@@ -58,6 +63,9 @@ struct referee {
 };
 
 struct event *referee_queue(struct referee *, enum event_kind, const struct line *);
+
+/* Reads the next line that is an action into the slot. */
+void referee_fetch(struct referee *, struct slot *);
 
 /* Turns the findings of a report into events and empties it. */
 void referee_queue_report(struct referee *, struct report *);
@@ -78,6 +86,15 @@ bool setup_finds_damage(struct referee *, size_t said, struct where);
 
 /* Judges the current slot's move and queues its events. `next` is the action that follows, for look-ahead; NULL at the end. */
 void judge_line(struct referee *, struct slot *, const struct slot *next);
+
+/* ---- settle.c ---- */
+
+/* Finds out what the slot's move, which is judged next, leaves open, if it does; with it what the lines behind it do. */
+void settle_ahead(struct referee *, struct slot *);
+
+/* Before a play is judged, and after it was carried out. `lifted_words`: the word rules are not asked. */
+void settle_before(struct referee *, struct slot *, bool lifted_words);
+void settle_after(struct referee *, const struct slot *);
 
 /* ---- clock.c ---- */
 

@@ -296,6 +296,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		judge_retracted(referee, slot, seat);
 		return;
 	}
+	settle_before(referee, slot, lifted_words);
 	ask_rules(referee, slot, seat, challenged);
 	if (slot->ruling.count > 0) {
 		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
@@ -310,6 +311,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 	}
 	referee->last.good = verdict == VERDICT_OK;
 	long points = carry_out(referee, slot, seat, verdict, challenged);
+	settle_after(referee, slot);
 	queue_judged(referee, slot, seat, verdict, points, because);
 }
 

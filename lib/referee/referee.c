@@ -98,8 +98,8 @@ static bool read_action(struct referee *referee, struct slot *slot)
 	return false;
 }
 
-/* Reads the next line that is an action. What is found on the way waits in the slot. */
-static void fetch(struct referee *referee, struct slot *slot)
+/* What is found on the way waits in the slot. */
+void referee_fetch(struct referee *referee, struct slot *slot)
 {
 	size_t bytes = referee->state->game->move_bytes;
 
@@ -162,13 +162,15 @@ static bool open_record(struct referee *referee)
 	/* what was played in the record before is nothing to challenge or take back here */
 	referee->last.action = ACTION_RETRACT;
 	referee->last.settled = true;
+	referee->lines_settled = 0;
+	referee->settles = false;
 	referee->counts = (struct result_event){ 0 };
 	referee->dict_count = 0;
 	referee->valid = setup_record(referee);
 	queue_game(referee);
 	referee_queue_report(referee, &referee->report);
 	if (referee->valid)
-		fetch(referee, &referee->slots[referee->current]);
+		referee_fetch(referee, &referee->slots[referee->current]);
 	return true;
 }
 
@@ -223,7 +225,9 @@ static void step(struct referee *referee)
 	}
 	/* what was found before the pause has been handed out */
 	if (slot->paused && slot->before.findings.len == 0)
-		fetch(referee, slot);
+		referee_fetch(referee, slot);
+	if (slot->filled)
+		settle_ahead(referee, slot);
 	referee_queue_report(referee, &slot->before);
 	if (slot->paused)
 		return;
@@ -234,7 +238,7 @@ static void step(struct referee *referee)
 	referee->current ^= 1;
 	struct slot *next = &referee->slots[referee->current];
 	size_t kept = referee->queue.len;
-	fetch(referee, next);
+	referee_fetch(referee, next);
 	judge_line(referee, slot, next->filled ? next : NULL);
 	/* so much lies between that nothing behind it can be about this line */
 	referee->last.settled |= next->paused;
@@ -263,14 +267,19 @@ struct referee *referee_new(const struct referee_setup *setup)
 
 	referee->setup = setup;
 	referee->report.arena = &referee->event_arena;
-	for (size_t i = 0; i < 2; i++)
-		referee->slots[i].before.arena = referee->slots[i].after.arena = &referee->slots[i].arena;
+	for (size_t i = 0; i < 2; i++) {
+		struct slot *slot = &referee->slots[i], *scout = &referee->scouts[i];
+		slot->before.arena = slot->after.arena = &slot->arena;
+		scout->before.arena = scout->after.arena = &scout->arena;
+	}
 	return referee;
 }
 
 void referee_open(struct referee *referee, struct source *source, struct span file)
 {
 	reader_init(&referee->reader, source);
+	tape_release(&referee->tape);
+	referee->reader.tape = &referee->tape;
 	referee->file = file;
 	referee->record = 0;
 }
@@ -280,17 +289,23 @@ struct game_state *referee_position(struct referee *referee)
 	return referee->in_record && referee->valid ? referee->state : NULL;
 }
 
+static void release_slot(struct slot *slot)
+{
+	entry_release(&slot->move.entry);
+	report_release(&slot->before);
+	report_release(&slot->after);
+	arena_release(&slot->arena);
+	memory_free(slot->own);
+}
+
 void referee_free(struct referee *referee)
 {
 	close_record(referee);
 	for (size_t i = 0; i < 2; i++) {
-		struct slot *slot = &referee->slots[i];
-		entry_release(&slot->move.entry);
-		report_release(&slot->before);
-		report_release(&slot->after);
-		arena_release(&slot->arena);
-		memory_free(slot->own);
+		release_slot(&referee->slots[i]);
+		release_slot(&referee->scouts[i]);
 	}
+	tape_release(&referee->tape);
 	memory_free(referee->state_block);
 	LIST_RELEASE(&referee->header.fields);
 	LIST_RELEASE(&referee->queue);

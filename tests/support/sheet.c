@@ -261,9 +261,16 @@ static void add_header(const struct sheet *sheet, struct buffer *out)
 
 static void add_play(const struct sheet *sheet, const struct sheet_line *line, struct buffer *out)
 {
-	add_place(line->at, out);
-	buffer_add_char(out, '=');
-	add_letter(sheet, line->placed, out);
+	if (line->open_cell)
+		buffer_add_char(out, '?');
+	else
+		add_place(line->at, out);
+	if (!line->open_cell || !line->open_letter)
+		buffer_add_char(out, '=');
+	if (!line->open_letter)
+		add_letter(sheet, line->placed, out);
+	else if (!line->open_cell)
+		buffer_add_char(out, '?');
 	buffer_add_char(out, ' ');
 	add_word(sheet, &line->word, out);
 	if (line->agreed)

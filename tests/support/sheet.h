@@ -63,6 +63,7 @@ struct sheet_line {
 	long number, points, total, tenths;
 	struct sheet_place at;
 	letter placed;
+	bool open_cell, open_letter;	/* a `?` is written in its place */
 	struct sheet_word word;
 	unsigned path_len;		/* 0: not written */
 	struct sheet_place path[SHEET_WORD_MAX];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/balda/balda.h"
+#include "game/balda/settle.h"
 
 static const char *const variants[] = { "classic", "royal", NULL };
 
@@ -28,4 +29,5 @@ const struct game balda_game = {
 	.leave = balda_leave,
 	.describe = balda_describe,
 	.view_move = balda_view_move,
+	.settler = &balda_settler,
 };

@@ -2,7 +2,8 @@
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c and setup_lexicon.c
  * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), left.c (is a
- * word left), ends.c (the finished field, what is shown). */
+ * word left), ends.c (the finished field, what is shown), settle.c (moves that leave cell or letter open; open.c says what
+ * came of it, worlds.c and placements.c do the work). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -18,6 +19,8 @@ extern const struct game balda_game;
 extern const struct rule *const balda_rules[];
 extern const struct option_spec balda_options[];
 
+struct finding_out;	/* game/balda/settle.h */
+
 enum { BALDA_WORD_MAX = BOARD_CELLS + 1 };	/* letters kept of a word; a longer one fits no field */
 
 /* Balda's part of a line: `b2=п палка b2-b3-c3-d3-e3`. */
@@ -25,8 +28,11 @@ struct balda_move {
 	struct span place_text;		/* b2=п */
 	struct span cell_text, letter_text, word_text;
 	struct span path_text;		/* empty: none given */
-	cell at;			/* CELL_NONE: not on the field */
-	letter placed;			/* LETTER_NONE unless exactly one letter of the alphabet */
+	cell at;			/* CELL_NONE: not on the field, or left open and not found */
+	letter placed;			/* LETTER_NONE unless exactly one letter of the alphabet; left open: until it is found */
+	bool open_cell, open_letter;	/* a `?` stands for it */
+	bool lifted;			/* left open: the word rules are not asked of this move */
+	const struct finding_out *found;/* what was found out about what was left open; NULL: nothing, borrowed */
 	bool one_letter;		/* exactly one cluster, whatever it is */
 	size_t len;
 	bool too_long;
@@ -83,6 +89,10 @@ struct balda_state {
 	bool checks_repeat, checks_on_board;
 	bool alive;			/* a word is known to be left in this position, or nobody can tell */
 	bool only_whether;		/* why there is no path is of no interest */
+	bool unsure;			/* moves before left open what could not be settled: this field may not be theirs */
+	size_t worlds_max;		/* that can be carried on for what is left open */
+	size_t worlds_seen;		/* that were, in all layers together */
+	struct settlement *settlement;	/* owned; NULL while nothing was left open */
 	struct balda_budget budget;
 	size_t example_len;		/* of the move below; 0: none */
 	/* options */
@@ -91,6 +101,7 @@ struct balda_state {
 	unsigned reuse;
 	unsigned length_min;
 	bool line_crossing, path_strict;
+	bool places_beside;		/* place.adjacent is on */
 	bool loose_paths;		/* a rule about paths is off: words can be composed that no search finds */
 	/* from here on kept from record to record (game->kept_from): large, and mostly the same again */
 	struct board board;
@@ -146,6 +157,9 @@ void balda_facts_clear(struct balda_state *);
 /* The word's verdict and whether it was played before. */
 const struct balda_facts *balda_word_facts(struct balda_state *, const struct balda_move *, struct arena *);
 
+/* True when the word breaks a rule whatever lies on the field; its facts must be known. */
+bool balda_is_bad_word(const struct balda_state *, const struct balda_move *);
+
 /* The path; the move's cell must be free and its letter a letter. */
 const struct balda_facts *balda_path_facts(struct balda_state *, const struct balda_move *, struct arena *);
 
@@ -163,7 +177,8 @@ void balda_judge(struct game_state *, const struct move *, struct ruling *, stru
 bool balda_cannot_stand(const struct ruling *);
 extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
 extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board,
-	balda_rule_double, balda_rule_passes, balda_rule_blocked;
+	balda_rule_double, balda_rule_passes, balda_rule_blocked, balda_rule_adjacent, balda_rule_found,
+	balda_rule_ambiguous;
 
 /* ---- consequence.c ---- */
 bool balda_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);
@@ -177,6 +192,11 @@ void balda_look_for_end(struct game_state *);
 struct span balda_example(struct game_state *, struct arena *);
 
 /* ---- ends.c ---- */
+
+/* Reads `Final:` into a letter for each cell (CELL_EMPTY, or ALPHABET_MAX where no letter stands). False when there is none
+ * or it has another shape than the field. */
+bool balda_read_final(const struct balda_state *, const struct header *, letter *cells);
+
 void balda_check_final(struct game_state *, const struct header *, struct report *);
 struct span balda_describe(const struct game_state *, struct arena *);
 void balda_view_move(struct game_state *, const struct move *, struct arena *, struct move_view *);

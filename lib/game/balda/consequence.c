@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Would a move be good if moves taken off before were still there? (RULINGS, Turns) */
-#include "game/balda/balda.h"
+#include "game/balda/settle.h"
 
 enum { SINGLES_MAX = 256 };	/* more candidates than cells of any field that is played on */
 
@@ -19,11 +19,11 @@ static bool is_good(struct balda_state *state, const struct move *move, struct a
 /* A bad cell, letter or word stays bad whatever lies on the field. */
 static bool can_be_mended(struct balda_state *state, const struct balda_move *own, struct arena *arena)
 {
-	if (own->at == CELL_NONE || state->board.at[own->at] != CELL_EMPTY || own->placed == LETTER_NONE)
+	bool bad_cell = own->at == CELL_NONE ? !own->open_cell : state->board.at[own->at] != CELL_EMPTY;
+	if (bad_cell || (own->placed == LETTER_NONE && !own->open_letter))
 		return false;
-	const struct balda_facts *facts = balda_word_facts(state, own, arena);
-	return state->head.words_lifted || (facts->verdict.faults == 0 && !(facts->repeated && state->checks_repeat)
-		&& own->len >= state->length_min);
+	balda_word_facts(state, own, arena);
+	return state->head.words_lifted || !balda_is_bad_word(state, own);
 }
 
 static bool can_return(const struct balda_state *state, const struct balda_move *move, const struct taken_off *taken)
@@ -41,7 +41,7 @@ static bool may_explain(const struct balda_state *state, const struct balda_move
 		return false;
 	if ((state->lexicon.stands[taken->what] & letters) != 0)
 		return true;
-	for (unsigned n = 0; n < grid->degree[own->at]; n++)
+	for (unsigned n = 0; own->at != CELL_NONE && n < grid->degree[own->at]; n++)
 		if (grid->near[own->at][n] == taken->at)
 			return true;
 	return false;

@@ -78,6 +78,26 @@ static bool check_final_row(const struct balda_state *state, const struct field 
 	return true;
 }
 
+bool balda_read_final(const struct balda_state *state, const struct header *header, letter *cells)
+{
+	const struct grid *grid = &state->board.grid;
+	const struct field *field = header_find(header, FIELD_FINAL);
+	struct arena arena = { 0 };
+	struct report unread = { .arena = &arena };
+	struct final_row row;
+	bool fits = field != NULL && field->row_count == grid->rows;
+
+	for (size_t i = 0; fits && i < field->row_count; i++) {
+		read_final_row(state, field->rows[i].line, field->rows[i].text, &row, &unread);
+		fits = row.len == grid->columns;
+		if (fits)
+			memcpy(cells + i * grid->columns, row.letters, grid->columns);
+	}
+	report_release(&unread);
+	arena_release(&arena);
+	return fits;
+}
+
 void balda_check_final(struct game_state *head, const struct header *header, struct report *report)
 {
 	const struct balda_state *state = balda_of(head);

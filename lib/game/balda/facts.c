@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What the rules ask about a move: the word's verdict, and the path. Worked out once a move, when first asked. */
-#include "game/balda/balda.h"
+#include "game/balda/settle.h"
 #include "game/mends.h"
 
 static void have_at_least(uint64_t *steps, uint64_t least)
@@ -62,6 +62,13 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 	facts->repeated = set_find(&state->used, balda_move_key(state, move, key), &number);
 	facts->first_played = (unsigned long)number;
 	return facts;
+}
+
+bool balda_is_bad_word(const struct balda_state *state, const struct balda_move *move)
+{
+	const struct balda_facts *facts = &state->facts;
+
+	return facts->verdict.faults != 0 || (facts->repeated && state->checks_repeat) || move->len < state->length_min;
 }
 
 /* Any path for the word on the field as it stands. */
@@ -128,6 +135,13 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 		return facts;
 	balda_word_facts(state, move, arena);
 	facts->path_done = true;
+	if (balda_is_unfound(move)) {
+		struct placement placement;
+		facts->path_class = balda_first_placement(state, move, &placement) ? PATH_CLASS_GOOD : PATH_CLASS_EXISTS;
+		facts->path_undecided = false;
+		facts->given_fault = PATH_GOOD;
+		return facts;
+	}
 	bool own = move->len > WORD_LETTERS_MAX;
 	struct path_query query = path_query(state, own ? move->word : facts->verdict.form, move->len);
 	query.through = move->at;

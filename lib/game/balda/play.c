@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What a move and a pass do to the game. */
-#include "game/balda/balda.h"
+#include "game/balda/settle.h"
 
 static void next_turn(struct balda_state *state)
 {
@@ -35,7 +35,9 @@ static long place(struct balda_state *state, const struct move *move, size_t sea
 	const struct balda_move *own = move->own;
 	letter key[BALDA_WORD_MAX];
 
-	board_put(&state->board, own->at, own->placed);
+	/* where the search for the placement was given up, the word counts and its letter lies nowhere */
+	if (own->at != CELL_NONE && own->placed != LETTER_NONE && state->board.at[own->at] == CELL_EMPTY)
+		board_put(&state->board, own->at, own->placed);
 	set_put(&state->used, balda_move_key(state, own, key), move->number);
 	state->head.seats[seat].points += (long)own->len;
 	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
@@ -99,7 +101,8 @@ long balda_apply(struct game_state *head, const struct move *move, size_t seat, 
 		pass(state, seat, disposition);
 		return 0;
 	}
-	if (disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS)
+	/* what has no placement cannot stand */
+	if (disposition == DISPOSITION_GOOD || (disposition == DISPOSITION_STANDS && !balda_is_unfound(move->own)))
 		return place(state, move, seat);
 	take_off(state, move, seat);
 	if (disposition == DISPOSITION_LOST_TURN)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda's part of a line:
  *
- *     play = CELL "=" LETTER WORD [ PATH ]        b2=п палка b2-b3-c3-d3-e3
+ *     play = ( CELL "=" LETTER | "?" ) WORD [ PATH ]        b2=п палка b2-b3-c3-d3-e3
  *     PATH = CELL { "-" CELL }
+ *
+ * A `?` may stand for the cell and for the letter, and alone for both: the referee finds them.
  */
 #include "game/balda/balda.h"
 #include "text/utf8.h"
@@ -71,19 +73,17 @@ static size_t equals_at(struct span text)
 	return equals == NULL ? text.len : (size_t)(equals - text.at);
 }
 
-static bool read_placement(const struct balda_state *state, struct move *move, struct balda_move *own,
+static bool is_open(struct span text)
+{
+	return text.len == 1 && text.at[0] == '?';
+}
+
+static bool read_cell(const struct balda_state *state, const struct move *move, struct balda_move *own,
 	struct report *report)
 {
 	struct span text = move->entry.words[0];
-	size_t equals = equals_at(text);
 	bool is_cell_name, cell_mended;
 
-	if (equals == text.len) {
-		REPORT(report, &not_a_move, where_of(&move->entry.line, text), text);
-		return false;
-	}
-	own->cell_text = span_trim((struct span){ text.at, equals });
-	own->letter_text = span_trim(span_from(text, equals + 1));
 	own->at = grid_read_cell(&state->board.grid, own->cell_text, &is_cell_name, &cell_mended);
 	if (!is_cell_name) {
 		struct span bad = own->cell_text.len > 0 ? own->cell_text : text;
@@ -92,7 +92,32 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	}
 	if (cell_mended)
 		balda_note_cell(state, where_of(&move->entry.line, own->cell_text), own->cell_text, own->at, report);
-	read_letter(state, move, own, report);
+	return true;
+}
+
+static bool read_placement(const struct balda_state *state, struct move *move, struct balda_move *own,
+	struct report *report)
+{
+	struct span text = move->entry.words[0];
+	size_t equals = equals_at(text);
+
+	if (equals == text.len && !is_open(text)) {
+		REPORT(report, &not_a_move, where_of(&move->entry.line, text), text);
+		return false;
+	}
+	own->cell_text = span_trim((struct span){ text.at, equals });
+	own->letter_text = equals == text.len ? text : span_trim(span_from(text, equals + 1));
+	own->open_cell = is_open(own->cell_text);
+	own->open_letter = is_open(own->letter_text);
+	own->found = NULL;
+	own->lifted = false;
+	own->at = CELL_NONE;
+	own->placed = LETTER_NONE;
+	own->one_letter = own->open_letter;
+	if (!own->open_cell && !read_cell(state, move, own, report))
+		return false;
+	if (!own->open_letter)
+		read_letter(state, move, own, report);
 	return true;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules of Balda on a board, one table entry each: RULES-balda.md, sections 1 to 5. */
-#include "game/balda/balda.h"
+#include "game/balda/settle.h"
 #include "game/rules.h"
 
 static const struct balda_move *own(const struct rule_question *question)
@@ -16,10 +16,12 @@ static unsigned broken_place_rules(const struct rule_question *question)
 {
 	const struct board *board = &balda_of(question->state)->board;
 	const struct balda_move *move = own(question);
-	bool bad_cell = move->at == CELL_NONE || board->at[move->at] != CELL_EMPTY;
+	bool nowhere = move->at == CELL_NONE;
+	bool bad_cell = nowhere ? !move->open_cell : board->at[move->at] != CELL_EMPTY;
+	bool bad_letter = move->placed == LETTER_NONE && !move->open_letter;
 
-	return (bad_cell ? 1u << PLACE_CELL : 0) | (move->placed == LETTER_NONE ? 1u << PLACE_LETTER : 0)
-		| (!bad_cell && !board_touches(board, move->at) ? 1u << PLACE_ADJACENT : 0);
+	return (bad_cell ? 1u << PLACE_CELL : 0) | (bad_letter ? 1u << PLACE_LETTER : 0)
+		| (!bad_cell && !nowhere && !board_touches(board, move->at) ? 1u << PLACE_ADJACENT : 0);
 }
 
 static bool breaks_place_cell(const struct rule_question *question, struct message *why, struct span *token)
@@ -75,14 +77,23 @@ static bool breaks_path(const struct rule_question *question, struct message *wh
 	const struct balda_facts *facts = balda_path_facts(balda_of(question->state), move, question->arena);
 
 	*token = move->word_text;
+	if (balda_is_unfound(move)) {
+		*why = balda_why_unfound(balda_of(question->state), question->move, question->arena);
+		return true;
+	}
 	*why = MESSAGE(texts[facts->path_class], move->word_text, move->cell_text);
 	return true;
 }
 
 static unsigned broken_path_rules(const struct rule_question *question)
 {
-	const struct balda_facts *facts = balda_path_facts(balda_of(question->state), own(question), question->arena);
+	const struct balda_state *state = balda_of(question->state);
+	const struct balda_move *move = own(question);
+	const struct balda_facts *facts = balda_path_facts(balda_of(question->state), move, question->arena);
 
+	/* of a word that nothing makes lawful it goes without saying that no placement does (RULINGS: word rules first) */
+	if (balda_is_unfound(move) && !move->lifted && balda_is_bad_word(state, move))
+		return 0;
 	return facts->path_class == PATH_CLASS_GOOD ? 0 : 1u << facts->path_class;
 }
 
@@ -234,13 +245,23 @@ static const struct rule rule_place_letter = {
 
 static const struct rule *const needs_cell[] = { &rule_place_cell, NULL };
 
-static const struct rule rule_place_adjacent = {
+const struct rule balda_rule_adjacent = {
 	.id = "place.adjacent", .group = RULE_PLACE, .which = PLACE_ADJACENT, .family = broken_place_rules,
 	.is_broken = breaks_place_adjacent, .needs = needs_cell,
 	.says = N_("The new cell touches a filled cell along a side (in the royal game also at a corner)."),
 };
 
-static const struct rule *const needs_place[] = { &rule_place_cell, &rule_place_letter, &rule_place_adjacent, NULL };
+const struct rule balda_rule_found = {
+	.id = "place.found", .group = RULE_PLACE,
+	.says = N_("What a move leaves open, its cell, its letter or both, is looked for; the placement that makes it legal is taken."),
+};
+
+const struct rule balda_rule_ambiguous = {
+	.id = "place.ambiguous", .group = RULE_PLACE,
+	.says = N_("The record leaves one placement for a move that leaves cell or letter open."),
+};
+
+static const struct rule *const needs_place[] = { &rule_place_cell, &rule_place_letter, &balda_rule_adjacent, NULL };
 
 #define PATH_RULE(name, class, sentence) { \
 	.id = name, .group = RULE_PATH, .which = class, .is_broken = breaks_path, \
@@ -344,13 +365,12 @@ static const struct rule end_rules[] = {
 	{ .id = "end.full", .fixed = true, .group = RULE_END, .says = N_("The game ends when every cell is filled.") },
 	{ .id = "result.winner", .fixed = true, .group = RULE_END, .says = N_("Most points win; equal points are a draw; a player "
 		"who resigned or lost on time ranks last.") },
-	{ .id = "place.ambiguous", .group = RULE_PLACE, .says = N_("A move without cell and letter has one placement that makes "
-		"it legal.") },
 };
 
 const struct rule *const balda_rules[] = {
 	&set_up_rules[0], &set_up_rules[1], &balda_rule_start_word, &balda_rule_parity, &rule_setup_players,
-	&rule_end_after, &rule_turn_order, &balda_rule_double, &rule_place_cell, &rule_place_letter, &rule_place_adjacent,
+	&rule_end_after, &rule_turn_order, &balda_rule_double, &rule_place_cell, &rule_place_letter, &balda_rule_adjacent,
+	&balda_rule_found, &balda_rule_ambiguous,
 	&path_rules[0], &path_rules[1], &path_rules[2], &path_rules[3], &rule_path_given, &balda_rule_passes,
 	&balda_word_rule_table[WORD_UNKNOWN], &balda_word_rule_table[WORD_CLASS], &balda_word_rule_table[WORD_NAME],
 	&balda_word_rule_table[WORD_ABBREVIATION], &balda_word_rule_table[WORD_COMPOUND_ABBREVIATION],
@@ -404,6 +424,30 @@ static void remark_on_board(const struct balda_state *state, const struct balda_
 	ruling_remark(ruling, SEVERITY_QUESTIONABLE, &balda_rule_on_board, &why, move->word_text);
 }
 
+static bool depends_on_field(const struct fault *fault)
+{
+	return fault->rule->group == RULE_PATH || fault->rule == &balda_rule_on_board || fault->rule == &balda_rule_adjacent
+		|| fault->rule == &rule_place_cell;
+}
+
+/* Where moves before left open what could not be settled, nobody can say that the field is as it seems: faults that depend on
+ * it alone are doubts. */
+static void doubt_faults(const struct balda_state *state, const struct move *move, struct ruling *ruling,
+	struct arena *arena)
+{
+	const struct balda_move *own = move->own;
+
+	for (size_t i = 0; i < ruling->count; i++)
+		if (!depends_on_field(&ruling->faults[i]) || (own->at == CELL_NONE && !own->open_cell))
+			return;
+	for (size_t i = 0; i < ruling->count; i++) {
+		struct message why = MESSAGE(N_("bad as far as it was found out, but where letters before it lie was not decided within "
+			"{0} worlds: a judge decides"), arena_number(arena, (long long)state->worlds_max));
+		ruling_remark(ruling, SEVERITY_QUESTIONABLE, ruling->faults[i].rule, &why, ruling->faults[i].token);
+	}
+	ruling->count = 0;
+}
+
 void balda_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
 {
 	struct balda_state *state = balda_of(head);
@@ -414,6 +458,9 @@ void balda_judge(struct game_state *head, const struct move *move, struct ruling
 		return;
 	balda_budget_renew(&state->budget);
 	rules_ask(head, move, ruling, arena);
+	if (state->unsure)
+		doubt_faults(state, move, ruling, arena);
+	balda_remark_found(state, move, ruling, arena);
 	remark_questionable(state, move->own, ruling);
 	remark_path(&question, move->own, ruling);
 	remark_on_board(state, move->own, ruling);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Setting a game of Balda up from its header: RULES-balda.md, section 1. */
-#include "game/balda/balda.h"
+#include "game/balda/settle.h"
 
 static const struct finding_kind
 	bad_grid = { "setup.grid", SEVERITY_ERROR, N_("«{0}» is no field: COLUMNSxROWS, 3x3 to 26x26") },
@@ -269,6 +269,7 @@ static void settle_rules(struct balda_state *state)
 			state->loose_paths = true;
 	}
 	state->checks_repeat = rule_is_on(&state->head, &balda_rule_repeat);
+	state->places_beside = rule_is_on(&state->head, &balda_rule_adjacent);
 	state->checks_on_board = rule_is_on(&state->head, &balda_rule_on_board);
 }
 
@@ -297,4 +298,6 @@ void balda_end(struct game_state *head)
 	lexicon_clear(&state->lexicon);
 	set_clear(&state->used);
 	LIST_RELEASE(&state->taken_off);
+	settlement_free(state->settlement);
+	state->settlement = NULL;
 }
