@@ -16,7 +16,7 @@ my $scratch = tempdir(CLEANUP => 1);
 # Entries whose examples would need bytes that a page cannot show, and those that describe what no single line breaks.
 my %without_example = map { $_ => 1 } qw(
 	text.encoding text.length text.bom text.line-end text.nfc text.blank text.invisible text.control
-	turn.double score.word result.winner end.full end.blocked);
+	turn.double score.word result.winner end.full end.blocked setup.tiles);
 
 # What the examples of refkit-rules(7) need beyond the words of dict/test/ru.tsv.
 my $more_words = <<'END';
