@@ -235,12 +235,23 @@ static unsigned loudness(const char *at, const char *end)
 	return *at == 'w' ? 1 : 0;
 }
 
-/* The second goes on behind `next`. ok-no, not o-kno */
+/* s, z, ś, ź; not sz */
+static bool is_sibilant(struct span here)
+{
+	return (*here.at == 's' && !span_starts_with(here, SPAN("sz"))) || *here.at == 'z' ||
+		span_starts_with(here, SPAN("ś")) || span_starts_with(here, SPAN("ź"));
+}
+
+/* Two consonants one behind the other. ma-ska, but ok-no and pan-na */
 static bool begins_together(const char *first, const char *next, const char *end)
 {
-	unsigned other = loudness(next, end);
+	struct span here = { first, (size_t)(end - first) }, there = { next, (size_t)(end - next) };
+	unsigned one = loudness(first, end), other = loudness(next, end);
+	struct span letters = { first, (size_t)(next - first) };
 
-	return loudness(first, end) < other && other != 2;
+	if (is_sibilant(here) && other <= 2)
+		return !span_starts_with(there, letters);
+	return one < other && other != 2;
 }
 
 static const char *usual_cut(const struct gap *gap)

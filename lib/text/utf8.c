@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <unicase.h>
+#include <unictype.h>
 #include <unigbrk.h>
 #include <uninorm.h>
 #include <unistr.h>
@@ -44,6 +45,11 @@ uint32_t utf8_first(struct span text, size_t *bytes)
 	}
 	*bytes = (size_t)u8_mbtouc(&point, at, text.len);
 	return point;
+}
+
+bool utf8_is_letter(uint32_t point)
+{
+	return uc_is_general_category_withtable(point, UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_M);
 }
 
 /* Starters of one column whose neighbour cannot join them: ASCII, and Cyrillic with the leads D0 and D1. */

@@ -29,6 +29,9 @@ void utf8_add_lower(struct buffer *, struct span text);
 /* True when the two differ in case at most. Cost: the length of what they have in common. */
 bool utf8_equals_caseless(struct span a, struct span b);
 
+/* True for letters of any alphabet and the combining marks on them. */
+bool utf8_is_letter(uint32_t point);
+
 /* True for C0, DEL, C1, the bidirectional controls and the line and paragraph separators. */
 bool utf8_is_control(uint32_t point);
 

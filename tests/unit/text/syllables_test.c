@@ -22,7 +22,8 @@ static const struct count_row count_rows[] = {
 	/* and where they stay apart */
 	{ "nauka", 3, false }, { "nauk", 2, false }, { "nauczyciel", 4, false }, { "zauważ", 3, false }, { "nieuk", 2, false },
 	{ "przeuroczy", 4, false }, { "jubileusz", 4, false }, { "jubileuszowych", 6, false }, { "muzeum", 3, false },
-	{ "nautyka", 3, false }, { "reumatyzm", 3, false }, { "quiz", 1, false }, { "pozaumowny", 5, false }, { "nienauczony", 5, false },
+	{ "nautyka", 3, false }, { "reumatyzm", 3, false }, { "quiz", 1, false }, { "play", 1, false }, { "boya", 2, false }, { "york", 1, false }, { "team", 1, false }, { "weekend", 2, false },
+	{ "teama", 2, false }, { "minialbum", 4, false }, { "miniatura", 4, false }, { "minie", 2, false }, { "pozaumowny", 5, false }, { "nienauczony", 5, false },
 	/* a consonant, r or l, i and a vowel */
 	{ "klient", 1, true }, { "triumf", 1, true }, { "trio", 1, true }, { "biblia", 2, true }, { "kliencie", 2, true },
 	{ "lis", 1, false }, { "lias", 1, false }, { "klik", 1, false }, { "area", 3, false },
@@ -48,7 +49,7 @@ struct division_row {
 static const struct division_row division_rows[] = {
 	{ "kot", "" }, { "ma-ta", "" }, { "ra-dio", "" }, { "che-mii", "" }, { "au-to", "" }, { "na-u-ka", "" }, { "bo-a", "" },
 	{ "ma-ia", "" }, { "ma-cha", "" }, { "my-dzie", "" }, { "wa-dźi", "" }, { "a-qua", "" },
-	{ "mas-ka", "ma-s-k-a" }, { "is-kra", "i-s-k-r-a" }, { "pan-na", "pa-n-n-a" }, { "dni", "" },
+	{ "ma-ska", "ma-s-k-a" }, { "masz-ka", "ma-sz-k-a" }, { "pas-sa", "pa-s-s-a" }, { "i-skra", "i-s-k-r-a" }, { "pan-na", "pa-n-n-a" }, { "dni", "" },
 	{ "od-nia", "o-d-nia" }, { "bar-dzo", "ba-r-dz-o" }, { "ma-rze", "" }, { "klient", "kli-ent" },
 };
 

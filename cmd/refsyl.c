@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * refsyl: count and divide Polish words into syllables. */
+#include <argp.h>
+#include <errno.h>
+#include <inttypes.h>
+
+#include "cli/encoding.h"
+#include "cli/intake.h"
+#include "cli/outcome.h"
+#include "cli/refsyl.h"
+#include "cli/version.h"
+#include "text/guess.h"
+
+struct command {
+	struct intake intake;
+	struct refsyl refsyl;
+	void (*add)(struct buffer *, const struct refsyl_word *);
+	unsigned long only;		/* words of so many syllables */
+	bool filters, found;
+	struct buffer out;
+};
+
+enum { KEY_FORMAT = 0x100, KEY_FROM, SYLLABLES_MAX = 1000000 };
+
+static const struct argp_option argp_options[] = {
+	{ "format", KEY_FORMAT, "FORMAT", 0, "text (default): the divided word, its syllables, remarks; or tsv: word, syllables, "
+		"division, marks", 0 },
+	{ "from", KEY_FROM, "ENCODING", 0, "the input's encoding, any that iconv knows; default UTF-8", 0 },
+	{ "only", 'n', "N", 0, "print words of N syllables only", 0 },
+	{ 0 },
+};
+
+static void set_only(struct command *command, const char *arg, struct argp_state *state)
+{
+	if (!span_to_number(span_of(arg), SYLLABLES_MAX, &command->only))
+		argp_error(state, "%s is no number of syllables", arg);
+	command->filters = true;
+}
+
+static error_t parse(int key, char *arg, struct argp_state *state)
+{
+	struct command *command = state->input;
+
+	switch (key) {
+	case KEY_FORMAT:
+		if (strcmp(arg, "text") != 0 && strcmp(arg, "tsv") != 0)
+			argp_error(state, "unknown format: %s", arg);
+		command->add = strcmp(arg, "text") == 0 ? refsyl_add_text : refsyl_add_tsv;
+		return 0;
+	case KEY_FROM:
+		if (!encoding_is_known(arg))
+			argp_error(state, "unknown encoding: %s", arg);
+		command->intake.encoding = arg;
+		return 0;
+	case 'n':
+		set_only(command, arg, state);
+		return 0;
+	case ARGP_KEY_ARG:
+		*LIST_ADD(&command->intake.files) = arg;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+/* A line that cannot be read is told and left out. */
+static void complain(struct command *command, struct source *source, struct span name, const struct line *line)
+{
+	bool too_long = (line->marks & LINE_TOO_LONG) != 0;
+	const char *guess = too_long || command->intake.status != 0 ? NULL : encoding_guess(source_sample(source, line));
+
+	fflush(stdout);
+	fprintf(stderr, "%.*s:%" PRIu64 ":%zu: error: %s%s%s%s\n", (int)name.len, name.at, line->number,
+		too_long ? 1 : line_raw_column(line, line->bad_at),
+		too_long ? "the line is longer than 1 MiB" : "not valid text in this encoding",
+		guess != NULL ? "; the file looks like " : "", guess != NULL ? guess : "",
+		too_long ? " [text.length]" : " [text.encoding]");
+	command->intake.status = OUTCOME_TROUBLE;
+}
+
+static void count_line(struct command *command, struct span text)
+{
+	struct refsyl_word word;
+
+	while (!ferror(stdout) && refsyl_next(&command->refsyl, &text, &word)) {
+		if (command->filters && word.count != command->only)
+			continue;
+		command->found = true;
+		command->add(&command->out, &word);
+		fwrite(command->out.bytes, 1, command->out.len, stdout);
+		buffer_clear(&command->out);
+	}
+}
+
+static bool count(void *context, struct source *source, struct span name, bool live)
+{
+	struct command *command = context;
+	struct line line;
+
+	while (!ferror(stdout) && source_next(source, &line)) {
+		if ((line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0)
+			complain(command, source, name, &line);
+		else
+			count_line(command, line.text);
+		if (live)
+			fflush(stdout);
+	}
+	return !ferror(stdout);
+}
+
+static int run(struct command *command)
+{
+	struct intake *intake = &command->intake;
+
+	refsyl_init(&command->refsyl);
+	if (intake->files.len == 0)
+		*LIST_ADD(&intake->files) = "-";
+	intake_each(intake, count, command);
+	if (fflush(stdout) != 0 || ferror(stdout))
+		intake_trouble(intake, "standard output", errno != 0 ? errno : EIO);
+	intake_end(intake);
+	refsyl_release(&command->refsyl);
+	buffer_release(&command->out);
+	return intake->status != 0 ? intake->status : command->filters && !command->found ? OUTCOME_FAULTS : OUTCOME_CLEAN;
+}
+
+static void print_version(FILE *out, struct argp_state *state)
+{
+	(void)state;
+	fprintf(out, "refsyl (refkit) %s\n", refkit_version());
+}
+
+int main(int argc, char **argv)
+{
+	struct command command = { .intake.command = "refsyl", .add = refsyl_add_text };
+	const struct argp argp = { argp_options, parse, "[FILE...]",
+		"Count the syllables of Polish words and divide them. Words are found in text of any kind, one line is printed "
+		"for each. Without FILE, or with -, read standard input.\v"
+		"Exit status: 0 all went well, 1 with --only: there was no such word, 2 something could not be read.",
+		NULL, NULL, NULL };
+
+	argp_program_version_hook = print_version;
+	argp_err_exit_status = OUTCOME_TROUBLE;
+	argp_parse(&argp, argc, argv, 0, NULL, &command);
+	return run(&command);
+}
