@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/outcome.h"
+#include "render/render.h"
 
 enum { KEY_FROM = 0x1000, KEY_TILES };
 
@@ -94,6 +95,26 @@ bool intake_begin(struct intake *intake)
 void intake_trouble(struct intake *intake, const char *name, int error)
 {
 	command_trouble(intake->command, name, span_of(strerror(error)));
+	intake->status = OUTCOME_TROUBLE;
+}
+
+void intake_complain(struct intake *intake, struct span file, unsigned long record, const char *why)
+{
+	fflush(stdout);
+	fprintf(stderr, "%s: %.*s: game %lu: %s\n", intake->command, (int)file.len, file.at, record, why);
+	intake->status = OUTCOME_TROUBLE;
+}
+
+void intake_show_error(struct intake *intake, const struct event *event)
+{
+	const struct render_settings settings = { .out = stderr };
+
+	if (event->kind != EVENT_FINDING || event->of.finding.severity != SEVERITY_ERROR)
+		return;
+	fflush(stdout);
+	struct renderer *renderer = renderer_new(renderer_format_find("human"), &settings);
+	renderer_event(renderer, event);
+	renderer_free(renderer);
 	intake->status = OUTCOME_TROUBLE;
 }
 

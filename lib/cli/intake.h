@@ -44,6 +44,13 @@ bool intake_begin(struct intake *);
 /* Says on standard error what is wrong with a file, behind the command's name; what was printed so far goes first. */
 void intake_trouble(struct intake *, const char *name, int error);
 
+/* The same in our own words, of a record of the file (from 1). */
+void intake_complain(struct intake *, struct span file, unsigned long record, const char *why);
+
+/* An error in a record, on standard error as refcheck would show it, for commands that print something else. Other events
+ * are passed over. */
+void intake_show_error(struct intake *, const struct event *);
+
 /* Opens each file and hands its source on; a file that cannot be opened or read is told. `live`: somebody types or pipes
  * records in and wants to see each result at once. `judge` returns false to end it all (nobody takes what is printed). */
 typedef bool intake_judge(void *context, struct source *, struct span name, bool live);

@@ -115,6 +115,7 @@ struct game_state {
 	size_t seat_count;
 	size_t turn;			/* the seat to move */
 	bool details;			/* somebody will want to see the path of a good move */
+	bool every_path;		/* list_moves: each path of a word is a choice of its own, not only the first */
 	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
 	bool end_doubted;		/* whether the game is over could not be found out; told and cleared by the referee */
@@ -176,6 +177,7 @@ struct choice {
 	const struct span *path;	/* names of cells */
 	size_t path_len;
 	long points;			/* what the move scores, in the game's own measure */
+	bool questionable;		/* a judge must decide */
 };
 
 /* Takes one lawful move; false: no more of them, please. */

@@ -35,6 +35,8 @@ struct move_event {
 	unsigned long because;		/* of a consequence: the move that was taken off */
 	bool has_points, has_total;
 	long points, total;
+	bool is_carried_out;		/* not so what was taken back or came after the end */
+	enum disposition disposition;	/* what became of it, if so */
 };
 
 struct result_event {

@@ -17,6 +17,8 @@ struct slot {
 	struct ruling ruling;
 	bool filled;
 	bool paused;			/* not filled: the reader wants `before` to be handed on first */
+	bool carried_out;
+	enum disposition disposition;	/* if it was */
 	bool taken_back;		/* by the line behind it: its claims claim nothing */
 };
 

@@ -49,6 +49,8 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	event->fault_count = 0;
 	event->because = 0;
 	event->has_points = false;
+	event->is_carried_out = slot->carried_out;
+	event->disposition = slot->disposition;
 	event->points = 0;
 	event->has_total = !referee->state->scores_unknown;
 	event->total = referee->state->seats[seat].points;
@@ -168,6 +170,24 @@ static enum disposition dispose(const struct game_state *state, const struct rul
 	return stand && possible ? DISPOSITION_STANDS : DISPOSITION_VOID;
 }
 
+/* What the caller has decided of this move beforehand; NULL: nothing. */
+static const struct forced_move *forced(const struct referee *referee, const struct slot *slot)
+{
+	const struct forced_move *move = referee->setup->forced;
+
+	return move != NULL && move->move == slot->move.number && slot->move.action == ACTION_PLAY ? move : NULL;
+}
+
+static enum disposition dispose_forced(const struct game_state *state, const struct ruling *ruling, size_t seat, bool stands)
+{
+	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
+
+	if (stands && possible && state->seats[seat].standing == STANDING_IN)
+		return ruling->count == 0 ? DISPOSITION_GOOD : DISPOSITION_STANDS;
+	/* as a move that was challenged with success */
+	return ruling->count == 0 ? DISPOSITION_VOID : dispose(state, ruling, seat, true);
+}
+
 static void forfeit(struct referee *referee, size_t seat)
 {
 	/* who has left has nothing more to lose */
@@ -177,25 +197,41 @@ static void forfeit(struct referee *referee, size_t seat)
 	referee->state->end_reason = "forfeit";
 }
 
+/* What the move brings upon its player, beside its being taken off. */
+static void punish(struct referee *referee, const struct slot *slot, size_t seat, enum verdict verdict, bool challenged)
+{
+	const struct forced_move *decided = forced(referee, slot);
+
+	if (decided != NULL && decided->stands)
+		return;
+	if (ruling_has(&slot->ruling, &rule_clock_game))
+		result_leave(referee, seat, STANDING_FLAGGED, rule_clock_game.id);
+	else if (verdict == VERDICT_VIOLATION && !challenged && decided == NULL
+		 && referee->state->settings.on_violation == POLICY_FORFEIT)
+		forfeit(referee, seat);
+}
+
 /* Carries the ruling out. Returns the points scored. */
 static long carry_out(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, bool challenged)
 {
 	struct game_state *state = referee->state;
+	const struct forced_move *decided = forced(referee, slot);
 	enum disposition disposition = DISPOSITION_GOOD;
 
-	if (verdict == VERDICT_CONSEQUENCE)
+	if (decided != NULL)
+		disposition = dispose_forced(state, &slot->ruling, seat, decided->stands);
+	else if (verdict == VERDICT_CONSEQUENCE)
 		disposition = DISPOSITION_VOID;
 	else if (verdict == VERDICT_VIOLATION)
 		disposition = dispose(state, &slot->ruling, seat, challenged);
+	slot->carried_out = true;
+	slot->disposition = disposition;
 	long taken_off = state->seats[seat].taken_off;
 	long points = state->game->apply(state, &slot->move, seat, disposition);
 	/* the table itself took a challenged move off: its totals do not count it */
 	if (challenged)
 		state->seats[seat].taken_off = taken_off;
-	if (ruling_has(&slot->ruling, &rule_clock_game))
-		result_leave(referee, seat, STANDING_FLAGGED, rule_clock_game.id);
-	else if (verdict == VERDICT_VIOLATION && !challenged && state->settings.on_violation == POLICY_FORFEIT)
-		forfeit(referee, seat);
+	punish(referee, slot, seat, verdict, challenged);
 	return points;
 }
 
@@ -228,7 +264,8 @@ static void queue_judged(struct referee *referee, struct slot *slot, size_t seat
 	}
 	report_remarks(slot);
 	/* a bad move that stands scores, and so it may claim */
-	if ((verdict == VERDICT_OK || points > 0) && !slot->taken_back)
+	bool came_off = slot->carried_out && slot->disposition != DISPOSITION_GOOD;
+	if (((verdict == VERDICT_OK && !came_off) || points > 0) && !slot->taken_back)
 		claims_check(referee, &slot->move, seat, points, &slot->after);
 	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
@@ -302,15 +339,16 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
 		/* a bad move does not prove, as a good one does, that the game was still on; but who counts on what came
 		 * off had a word left, for all he knew */
-		if (verdict == VERDICT_VIOLATION)
+		if (verdict == VERDICT_VIOLATION && forced(referee, slot) == NULL)
 			look_for_end(referee, slot);
 		if (state->end_reason != NULL) {
 			judge_after_end(referee, slot, seat);
 			return;
 		}
 	}
-	referee->last.good = verdict == VERDICT_OK;
 	long points = carry_out(referee, slot, seat, verdict, challenged);
+	referee->last.good = slot->disposition == DISPOSITION_GOOD
+		|| (slot->disposition == DISPOSITION_STANDS && forced(referee, slot) != NULL);
 	settle_after(referee, slot);
 	queue_judged(referee, slot, seat, verdict, points, because);
 }
@@ -405,7 +443,7 @@ void judge_line(struct referee *referee, struct slot *slot, const struct slot *n
 	referee->counted++;
 	move->number = referee->counted;
 	slot->ruling.count = slot->ruling.remark_count = 0;
-	slot->taken_back = false;
+	slot->taken_back = slot->carried_out = false;
 	check_number(referee, slot);
 	judges[move->action](referee, slot, next);
 	/* a challenged or retracted move is settled by the line behind it, and that line settles itself */

@@ -286,7 +286,7 @@ void referee_open(struct referee *referee, struct source *source, struct span fi
 
 struct game_state *referee_position(struct referee *referee)
 {
-	return referee->in_record && referee->valid ? referee->state : NULL;
+	return referee->valid ? referee->state : NULL;
 }
 
 static void release_slot(struct slot *slot)

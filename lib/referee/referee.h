@@ -20,6 +20,14 @@ typedef const struct dict *dictionary_giver(void *context, struct span name, con
 
 enum { REFEREE_DICTS_MAX = 8 };		/* dictionaries of one record */
 
+/* What is decided of one move before the record is read, whatever the rules say of it: that it comes off and has spent its
+ * turn or placement, or that it stays and scores. What cannot stand (a letter on a filled cell) does not; what was
+ * taken back by its player, or came after the end, is left as it is, and so is any line that is not a play. */
+struct forced_move {
+	unsigned long move;		/* its number, counted */
+	bool stands;
+};
+
 struct referee_setup {
 	dictionary_giver *give_dictionary;
 	void *context;
@@ -28,6 +36,7 @@ struct referee_setup {
 	size_t dict_count;
 	const struct span *options;		/* the command line's `name=value`; they beat a header's */
 	size_t option_count;
+	const struct forced_move *forced;	/* NULL: none */
 	bool details;				/* good moves are events, too, with their words and paths */
 };
 
@@ -41,8 +50,8 @@ void referee_open(struct referee *, struct source *, struct span file);
 const struct event *referee_next(struct referee *);
 
 /* The position after the event that was handed out last: after a record's EVENT_GAME the start, after an EVENT_MOVE what
- * that line left. For asking the game's own functions (view_board, list_moves, example). NULL outside a record and in an
- * invalid one. Good until the next call. */
+ * that line left, after its EVENT_RESULT the last one. For asking the game's own functions (view_board, list_moves, example).
+ * NULL outside a record and in an invalid one. Good until the next call. */
 struct game_state *referee_position(struct referee *);
 
 void referee_free(struct referee *);

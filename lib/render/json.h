@@ -36,16 +36,39 @@ static inline void set_number(json_t *object, const char *key, long long number)
 	set_value(object, key, json_integer(number));
 }
 
+/* A list of texts; left out when there are none. */
+static inline void set_texts(json_t *object, const char *key, const struct span *texts, size_t count)
+{
+	if (count == 0)
+		return;
+	json_t *array = json_array();
+	for (size_t i = 0; i < count; i++)
+		json_array_append_new(array, string_of(texts[i]));
+	set_value(object, key, array);
+}
+
+/* An object with the keys that all begin with. */
+static inline json_t *begin_object(const char *event, struct span file, unsigned long record)
+{
+	json_t *object = json_object();
+
+	set_value(object, "event", json_string(event));
+	set_text(object, "file", file);
+	if (record > 0)
+		set_number(object, "record", (long long)record);
+	return object;
+}
+
 static inline int json_add_bytes(const char *bytes, size_t len, void *buffer)
 {
 	buffer_add(buffer, (struct span){ bytes, len });
 	return 0;
 }
 
-static inline void write_object(struct renderer *renderer, json_t *object)
+static inline void write_object(struct buffer *text, json_t *object)
 {
-	json_dump_callback(object, json_add_bytes, &renderer->text, JSON_COMPACT);
-	buffer_add_char(&renderer->text, '\n');
+	json_dump_callback(object, json_add_bytes, text, JSON_COMPACT);
+	buffer_add_char(text, '\n');
 	json_decref(object);
 }
 

@@ -5,13 +5,7 @@
 
 static json_t *begin(const struct event *event, const char *kind)
 {
-	json_t *object = json_object();
-
-	set_value(object, "event", json_string(kind));
-	set_text(object, "file", event->file);
-	if (event->record > 0)
-		set_number(object, "record", (long long)event->record);
-	return object;
+	return begin_object(kind, event->file, event->record);
 }
 
 static void render_game(struct renderer *renderer, const struct event *event)
@@ -30,7 +24,7 @@ static void render_game(struct renderer *renderer, const struct event *event)
 		set_value(object, "players", players);
 	}
 	set_text(object, "dictionary", game->dictionary);
-	write_object(renderer, object);
+	write_object(&renderer->text, object);
 }
 
 static json_t *rules_of(const struct move_event *move)
@@ -67,12 +61,7 @@ static void render_move(struct renderer *renderer, const struct event *event)
 	set_text(object, "player", event->player);
 	set_text(object, "action", move->action);
 	set_text(object, "word", move->word);
-	if (move->path_len > 0) {
-		json_t *path = json_array();
-		for (size_t i = 0; i < move->path_len; i++)
-			json_array_append_new(path, string_of(move->path[i]));
-		set_value(object, "path", path);
-	}
+	set_texts(object, "path", move->path, move->path_len);
 	set_value(object, "verdict", json_string(verdicts[move->verdict]));
 	set_value(object, "rules", rules_of(move));
 	if (move->has_points)
@@ -81,7 +70,7 @@ static void render_move(struct renderer *renderer, const struct event *event)
 		set_number(object, "total", move->total);
 	if (move->fault_count > 0)
 		set_value(object, "message", message_of(move));
-	write_object(renderer, object);
+	write_object(&renderer->text, object);
 }
 
 static void render_finding(struct renderer *renderer, const struct event *event)
@@ -99,7 +88,7 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 	message_add(&message, &finding->message);
 	set_value(object, "message", json_stringn(buffer_span(&message).at, message.len));
 	buffer_release(&message);
-	write_object(renderer, object);
+	write_object(&renderer->text, object);
 }
 
 static void render_result(struct renderer *renderer, const struct event *event)
@@ -125,7 +114,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	set_number(object, "violations", (long long)result->violations);
 	set_number(object, "claims", (long long)result->claims);
 	set_number(object, "notes", (long long)result->notes);
-	write_object(renderer, object);
+	write_object(&renderer->text, object);
 }
 
 const struct renderer_format render_jsonl = {

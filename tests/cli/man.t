@@ -234,12 +234,20 @@ sub check_names {
 	is_deeply([sort keys %described], \@options, 'refkit-rules.7: options');
 }
 
+# the keys that these files set
+sub keys_of {
+	return map { read_file($_) =~ /\bset_(?:value|texts?|number)\(object, "(\w+)"/g } @_;
+}
+
 sub check_output {
 	my $page = page('refcheck.1');
-	my %keys = map { $_ => 1 } read_file('lib/render/jsonl.c') =~ /\bset_(?:value|text|number)\(object, "(\w+)"/g;
+	my %keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/jsonl.c');
 	my %described = entries(subsection($page, 'For programs'), 'Cm');
 	cmp_ok(scalar keys %keys, '>', 15, 'the code has keys');
 	is_deeply([sort keys %described], [sort keys %keys], 'refcheck.1: keys of jsonl');
+	%keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/moves_jsonl.c');
+	%described = entries(subsection(page('refmoves.1'), 'For programs'), 'Cm');
+	is_deeply([sort keys %described], [sort keys %keys], 'refmoves.1: keys of jsonl');
 	my %kinds = entries(subsection(page('refkit-rules.7'), 'Kinds of finding'), 'Cm');
 	my @severities = read_file('lib/diag/finding.c') =~ /^\t\t\[SEVERITY_\w+\] = "(\w+)",$/mg;
 	is_deeply([sort keys %kinds], [sort @severities], 'refkit-rules.7: kinds of finding');
@@ -284,7 +292,7 @@ sub build_dictionary {
 
 self_test();
 build_dictionary();
-for my $page (qw(refcheck.1 refdict.1 refsyl.1 refkit-dict.5 refkit-record.5 refkit.7)) {
+for my $page (qw(refcheck.1 refdict.1 refmoves.1 refsyl.1 refkit-dict.5 refkit-record.5 refkit.7)) {
 	check_examples($page, "$scratch/dict", '');
 	SKIP: {
 		skip("$page: the Russian dictionary is not built", 1) unless -e "$built/ru.rdict";

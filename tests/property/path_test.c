@@ -41,6 +41,47 @@ static void check_changed(
 	}
 }
 
+/* The paths that are still to come, in reading order. */
+struct expected_paths {
+	const struct oracle *oracle;
+	cell path[LETTERS_MAX + 1];
+	bool more;
+};
+
+/* The next path behind the one that stands there (its last cell is moved on first), or the first. */
+static bool next_path(struct expected_paths *expected, size_t len, bool behind)
+{
+	const struct oracle *oracle = expected->oracle;
+
+	if (len == oracle->len)
+		return !behind && oracle_passes(oracle, expected->path, len);
+	for (cell at = behind ? expected->path[len] : 0; at < oracle->board->grid.cells; at++, behind = false) {
+		expected->path[len] = at;
+		if (oracle_fits(oracle, expected->path, len) && next_path(expected, len + 1, behind))
+			return true;
+	}
+	return false;
+}
+
+static bool take_expected(void *context, const cell *path)
+{
+	struct expected_paths *expected = context;
+
+	assert_true(expected->more);
+	assert_memory_equal(path, expected->path, expected->oracle->len * sizeof *path);
+	expected->more = next_path(expected, 0, true);
+	return true;
+}
+
+static void check_all(const struct path_query *query, const struct oracle *oracle)
+{
+	struct expected_paths expected = { .oracle = oracle };
+
+	expected.more = next_path(&expected, 0, false);
+	assert_int_equal(path_find_all(query, take_expected, &expected), PATH_FOUND);
+	assert_false(expected.more);
+}
+
 static void check_one(const struct path_query *query, uint64_t *seed)
 {
 	struct oracle oracle = { query->board, query->stands, query->word, query->len, query->through, 0,
@@ -52,6 +93,9 @@ static void check_one(const struct path_query *query, uint64_t *seed)
 	unbound.reuse = LETTERS_MAX;
 	unbound.line_crossing = false;
 	assert_int_equal(path_exists_with_reuse(query), oracle_find(&unbound, expected, 0));
+	/* trying all of them takes long */
+	if (chance(seed, 12) == 0)
+		check_all(query, &oracle);
 	bool exists = oracle_find(&oracle, expected, 0);
 	assert_int_equal(path_find(query, path), exists ? PATH_FOUND : PATH_NONE);
 	if (!exists)

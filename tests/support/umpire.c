@@ -278,26 +278,46 @@ static void judge_line(struct umpire *umpire, size_t i)
 	umpire->last.action = line->action;
 }
 
-void umpire_judge(const struct sheet *sheet, const struct vocabulary *vocabulary, struct buffer *protocol)
+/* False when the game cannot be played. */
+static bool judge_sheet(struct umpire *umpire)
 {
-	struct umpire umpire = { .sheet = sheet, .vocabulary = vocabulary, .protocol = protocol, .forfeited = -1,
-		.last.settled = true };
+	const struct sheet *sheet = umpire->sheet;
 
-	if (!umpire_set_up(&umpire)) {
+	umpire->forfeited = -1;
+	umpire->last.settled = true;
+	if (!umpire_set_up(umpire)) {
 		struct protocol_result result = { .status = "invalid" };
-		umpire_write_said(&umpire, "");
-		result.violations = umpire.violations;
-		result.claims = umpire.claims;
-		result.questionable = umpire.questionable;
-		result.errors = umpire.errors;
-		result.notes = umpire.notes;
-		protocol_add_result(protocol, &result);
-		return;
+		umpire_write_said(umpire, "");
+		result.violations = umpire->violations;
+		result.claims = umpire->claims;
+		result.questionable = umpire->questionable;
+		result.errors = umpire->errors;
+		result.notes = umpire->notes;
+		protocol_add_result(umpire->protocol, &result);
+		return false;
 	}
 	/* with no move between them, what the end says belongs to the same list */
 	if (sheet->lines.len > 0)
-		umpire_write_said(&umpire, "");
+		umpire_write_said(umpire, "");
 	for (size_t i = 0; i < sheet->lines.len; i++)
-		judge_line(&umpire, i);
-	umpire_finish(&umpire);
+		judge_line(umpire, i);
+	umpire_finish(umpire);
+	return true;
+}
+
+void umpire_judge(const struct sheet *sheet, const struct vocabulary *vocabulary, struct buffer *protocol)
+{
+	struct umpire umpire = { .sheet = sheet, .vocabulary = vocabulary, .protocol = protocol };
+
+	judge_sheet(&umpire);
+}
+
+void umpire_list(const struct sheet *sheet, const struct vocabulary *vocabulary, struct buffer *moves)
+{
+	struct buffer protocol = { 0 };
+	struct umpire umpire = { .sheet = sheet, .vocabulary = vocabulary, .protocol = &protocol };
+
+	if (judge_sheet(&umpire) && umpire.end == NULL)
+		umpire_add_moves(&umpire, moves);
+	buffer_release(&protocol);
 }

@@ -84,12 +84,19 @@ struct umpire {
  *     result won Аня end.full Аня=34 Боря=31 violations=1 claims=0 questionable=0 errors=0 notes=2 */
 void umpire_judge(const struct sheet *, const struct vocabulary *, struct buffer *protocol);
 
+/* Adds every lawful move of the position at the sheet's end, a line each in no order: `b2=п палка`, with ` ?` behind it when
+ * a judge must decide; nothing when the game is over. A word that folds make another of is not in it. All letters of the alphabet are tried in all cells with all words. */
+void umpire_list(const struct sheet *, const struct vocabulary *, struct buffer *moves);
+
 /* ---- umpire.c ---- */
 
 /* Something found about the line (or the header) at hand. The text is kept, not copied. */
 void umpire_say(struct umpire *, const char *kind_and_id);
 void umpire_say_of(struct umpire *, bool questionable, enum umpire_rule);
 void umpire_write_said(struct umpire *, const char *indent);
+
+/* ---- umpire_list.c ---- */
+void umpire_add_moves(struct umpire *, struct buffer *moves);
 
 /* ---- umpire_turns.c ---- */
 
@@ -118,6 +125,9 @@ void umpire_finish(struct umpire *);
 
 /* The rules that a play breaks; says what else is to be said of it. */
 rules umpire_judge_play(struct umpire *, const struct sheet_line *, bool challenged);
+
+/* The same, only for an answer: nothing is said. */
+rules umpire_play_faults(struct umpire *, const struct sheet_line *, bool lifted, bool *note_given);
 rules umpire_judge_clock(struct umpire *, const struct sheet_line *, int player);
 
 /* The number of the move that was taken off and explains the faults, 0: none. */
@@ -128,6 +138,10 @@ void umpire_close_folds(struct umpire *);
 struct umpire_word umpire_read_word(const struct umpire *, const struct sheet_word *typed);
 bool umpire_repeats(const struct umpire *, const struct sheet_word *form);
 void umpire_use(struct umpire *, const struct sheet_word *form);
+
+/* True when the words that somebody may play by the word rules include this one, were it not for those about the game so
+ * far. Not asked of the words that a reading refuses: what is typed like them may mean another. */
+bool umpire_knows(const struct umpire *, const struct sheet_word *form, enum word_kind);
 
 /* True when some word that may be played can be composed. */
 bool umpire_word_left(struct umpire *);

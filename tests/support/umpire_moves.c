@@ -39,8 +39,7 @@ static rules word_faults(const struct umpire *umpire, const struct sheet_line *l
 	return broken;
 }
 
-/* Without a word about it. */
-static rules play_faults(struct umpire *umpire, const struct sheet_line *line, bool lifted, bool *note_given)
+rules umpire_play_faults(struct umpire *umpire, const struct sheet_line *line, bool lifted, bool *note_given)
 {
 	struct umpire_word word = umpire_read_word(umpire, &line->word);
 	rules broken = place_faults(umpire, line);
@@ -60,7 +59,7 @@ rules umpire_judge_play(struct umpire *umpire, const struct sheet_line *line, bo
 {
 	struct umpire_word word = umpire_read_word(umpire, &line->word);
 	bool lifted = line->agreed || (umpire->sheet->options.check_challenged && !challenged), note_given = false;
-	rules broken = play_faults(umpire, line, lifted, &note_given);
+	rules broken = umpire_play_faults(umpire, line, lifted, &note_given);
 	rules excused = line->agreed ? word_faults(umpire, line, &word) : 0;
 
 	if (note_given)
@@ -98,7 +97,7 @@ static bool would_be_good(struct umpire *umpire, const struct sheet_line *line, 
 {
 	bool note;
 
-	return play_faults(umpire, line, lifted, &note) == 0;
+	return umpire_play_faults(umpire, line, lifted, &note) == 0;
 }
 
 static bool can_return(const struct umpire *umpire, const struct sheet_line *line, const struct umpire_taken *taken)

@@ -154,6 +154,11 @@ void umpire_use(struct umpire *umpire, const struct sheet_word *form)
 		umpire->used[umpire->used_count++].form = *form;
 }
 
+bool umpire_knows(const struct umpire *umpire, const struct sheet_word *form, enum word_kind kind)
+{
+	return refused(umpire, kind) == 0 && find_listed(umpire, umpire->sheet->ban, umpire->sheet->ban_count, form) == NULL;
+}
+
 /* ---- is a word left? ---- */
 
 static bool may_be_played(const struct umpire *umpire, const struct sheet_word *form)

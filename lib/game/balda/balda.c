@@ -28,6 +28,7 @@ const struct game balda_game = {
 	.check_final = balda_check_final,
 	.leave = balda_leave,
 	.describe = balda_describe,
+	.list_moves = balda_list_moves,
 	.view_move = balda_view_move,
 	.settler = &balda_settler,
 };

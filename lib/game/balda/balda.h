@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c and setup_lexicon.c
- * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), left.c (is a
- * word left), ends.c (the finished field, what is shown), settle.c (moves that leave cell or letter open; open.c says what
- * came of it, worlds.c and placements.c do the work). */
+ * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), candidates.c and
+ * left.c (is a word left), list.c (all moves), ends.c (the finished field, what is shown), settle.c (moves that leave cell
+ * or letter open; open.c says what came of it, worlds.c and placements.c do the work). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -93,7 +93,7 @@ struct balda_state {
 	size_t worlds_max;		/* that can be carried on for what is left open */
 	size_t worlds_seen;		/* that were, in all layers together */
 	struct settlement *settlement;	/* owned; NULL while nothing was left open */
-	struct balda_budget budget;
+	struct balda_budget budget, list_budget;	/* of the judgement, and of lists that somebody asks for beside it */
 	size_t example_len;		/* of the move below; 0: none */
 	/* options */
 	unsigned long passes_limit;
@@ -169,6 +169,9 @@ struct span balda_key(const struct balda_state *, const letter *word, size_t len
 /* The same for a move's word once its facts are known. */
 struct span balda_move_key(const struct balda_state *, const struct balda_move *, letter *key);
 
+/* The query for any path for the word on the field as it stands. */
+struct path_query balda_path_query(struct balda_state *, const letter *word, size_t len);
+
 /* Whether the word can be traced on the field as it stands. */
 enum path_answer balda_is_on_board(struct balda_state *, const letter *form, size_t len);
 
@@ -190,6 +193,9 @@ void balda_leave(struct game_state *, size_t seat);
 /* ---- left.c ---- */
 void balda_look_for_end(struct game_state *);
 struct span balda_example(struct game_state *, struct arena *);
+
+/* ---- list.c ---- */
+bool balda_list_moves(struct game_state *, struct arena *, choice_taker *, void *context);
 
 /* ---- ends.c ---- */
 

@@ -71,8 +71,7 @@ bool balda_is_bad_word(const struct balda_state *state, const struct balda_move 
 	return facts->verdict.faults != 0 || (facts->repeated && state->checks_repeat) || move->len < state->length_min;
 }
 
-/* Any path for the word on the field as it stands. */
-static struct path_query path_query(struct balda_state *state, const letter *word, size_t len)
+struct path_query balda_path_query(struct balda_state *state, const letter *word, size_t len)
 {
 	return (struct path_query){
 		.board = &state->board,
@@ -143,7 +142,7 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 		return facts;
 	}
 	bool own = move->len > WORD_LETTERS_MAX;
-	struct path_query query = path_query(state, own ? move->word : facts->verdict.form, move->len);
+	struct path_query query = balda_path_query(state, own ? move->word : facts->verdict.form, move->len);
 	query.through = move->at;
 	query.any = !state->head.details && move->path_text.len == 0;
 	board_put(&state->board, move->at, move->placed);
@@ -155,7 +154,7 @@ const struct balda_facts *balda_path_facts(struct balda_state *state, const stru
 enum path_answer balda_is_on_board(struct balda_state *state, const letter *form, size_t len)
 {
 	cell scratch[BALDA_WORD_MAX];
-	struct path_query query = path_query(state, form, len);
+	struct path_query query = balda_path_query(state, form, len);
 
 	return len <= state->board.grid.cells * (size_t)state->reuse ? path_find(&query, scratch) : PATH_NONE;
 }

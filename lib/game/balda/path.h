@@ -29,6 +29,14 @@ enum { PATH_NODE_BUDGET = 2000000 };	/* steps after which one search gives a hos
  * `through`; exponential only where one letter fills the board, bounded by PATH_NODE_BUDGET (some 20 ms). */
 enum path_answer path_find(const struct path_query *, cell *path);
 
+/* Takes one path of the query's length; false: no more of them. */
+typedef bool path_taker(void *context, const cell *path);
+
+/* Hands every path to the taker, in reading order. PATH_UNDECIDED when `steps` (NULL: no limit) did not suffice for all of
+ * them, else PATH_FOUND, also when there is none or the taker had enough. Where one letter fills the board there are
+ * very many. PATH_NONE for a word of no letters or more than WORD_LETTERS_MAX. */
+enum path_answer path_find_all(const struct path_query *, path_taker *, void *context);
+
 /* True when some walk through `through` spells the word if cells may be used again and again (not twice in
  * a row), and cross. Time len * cells. */
 bool path_exists_with_reuse(const struct path_query *);

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Lists of moves for people:
+ *
+ *     FILE: game N: after move M, PLAYER to move: 37 moves
+ *        5  b2=п палка  b2-b3-c3-d3-e3
+ *     FILE:LINE: move M, PLAYER: 4 of 6 points (67%); the best of 37: d2=с соска  d2-...
+ *     FILE: game N: PLAYER: 24 of 31 points (77%) in 5 turns, 2 of them the best
+ */
+#include "render/moves_formats.h"
+#include "text/utf8.h"
+
+enum { POINTS_WIDTH = 4 };
+
+static void add_blanks(struct buffer *text, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		buffer_add_char(text, ' ');
+}
+
+static void add_game(struct buffer *text, struct span file, unsigned long record)
+{
+	utf8_add_visible(text, file);
+	buffer_add_string(text, ": game ");
+	buffer_add_number(text, (long long)record);
+	buffer_add_string(text, ": ");
+}
+
+static void add_count(struct buffer *text, const struct move_list *list)
+{
+	buffer_add_number(text, (long long)list->count);
+	buffer_add_string(text, list->count == 1 ? " move" : " moves");
+	if (!list->whole)
+		buffer_add_string(text, " and perhaps more: not all could be found");
+}
+
+static void add_position(struct buffer *text, const struct position *position, const struct move_list *list)
+{
+	add_game(text, position->file, position->record);
+	if (position->after > 0) {
+		buffer_add_string(text, "after move ");
+		buffer_add_number(text, (long long)position->after);
+	} else {
+		buffer_add_string(text, "at the start");
+	}
+	if (position->end_reason != NULL) {
+		buffer_add_string(text, ": the game is over (");
+		buffer_add_string(text, position->end_reason);
+		buffer_add_string(text, ")\n");
+		return;
+	}
+	buffer_add_string(text, ", ");
+	utf8_add_visible(text, position->player);
+	buffer_add_string(text, " to move: ");
+	add_count(text, list);
+	buffer_add_char(text, '\n');
+}
+
+static size_t widest_action(const struct move_list *list, size_t shown)
+{
+	size_t widest = 0;
+
+	for (size_t i = 0; i < shown; i++) {
+		size_t width = utf8_width(list->choices.items[i].action);
+		widest = width > widest ? width : widest;
+	}
+	return widest;
+}
+
+static void add_points(struct buffer *text, long points)
+{
+	struct buffer digits = { 0 };
+
+	buffer_add_number(&digits, points);
+	add_blanks(text, digits.len < POINTS_WIDTH ? POINTS_WIDTH - digits.len : 0);
+	buffer_add(text, buffer_span(&digits));
+	buffer_release(&digits);
+}
+
+static void add_choice(struct buffer *text, const struct choice *choice, size_t width)
+{
+	add_points(text, choice->points);
+	buffer_add_string(text, "  ");
+	utf8_add_visible(text, choice->action);
+	if (choice->path_len > 0 || choice->questionable)
+		add_blanks(text, width - utf8_width(choice->action));
+	if (choice->path_len > 0)
+		buffer_add_string(text, "  ");
+	add_cells(text, choice);
+	if (choice->questionable)
+		buffer_add_string(text, "  (questionable)");
+	buffer_add_char(text, '\n');
+}
+
+static void render_list(struct buffer *text, const struct position *position, const struct move_list *list, size_t shown,
+	bool counted)
+{
+	add_position(text, position, list);
+	if (counted)
+		return;
+	size_t width = widest_action(list, shown);
+	for (size_t i = 0; i < shown; i++)
+		add_choice(text, &list->choices.items[i], width);
+}
+
+static void add_share(struct buffer *text, long points, long best)
+{
+	buffer_add_number(text, points);
+	buffer_add_string(text, " of ");
+	buffer_add_number(text, best);
+	buffer_add_string(text, best == 1 ? " point (" : " points (");
+	buffer_add_number(text, missed_percent(points, best));
+	buffer_add_string(text, "%)");
+}
+
+static void render_missed(struct buffer *text, const struct event *event, const struct missed *missed)
+{
+	const struct choice *choice = missed->choice;
+
+	utf8_add_visible(text, event->file);
+	buffer_add_char(text, ':');
+	buffer_add_number(text, (long long)event->line->number);
+	buffer_add_string(text, ": move ");
+	buffer_add_number(text, (long long)event->move);
+	buffer_add_string(text, ", ");
+	utf8_add_visible(text, event->player);
+	buffer_add_string(text, ": ");
+	add_share(text, missed->points, missed->best);
+	buffer_add_string(text, missed->whole ? "; the best of " : "; the best found of ");
+	buffer_add_number(text, (long long)missed->count);
+	if (choice != NULL) {
+		buffer_add_string(text, ": ");
+		utf8_add_visible(text, choice->action);
+		buffer_add_string(text, choice->path_len > 0 ? " " : "");
+		add_cells(text, choice);
+		buffer_add_string(text, choice->questionable ? " (questionable)" : "");
+	}
+	buffer_add_char(text, '\n');
+}
+
+static void render_share(struct buffer *text, const struct event *event, const struct share *share)
+{
+	add_game(text, event->file, event->record);
+	utf8_add_visible(text, share->player);
+	buffer_add_string(text, ": ");
+	add_share(text, share->points, share->best);
+	buffer_add_string(text, " in ");
+	buffer_add_number(text, (long long)share->turns);
+	buffer_add_string(text, share->turns == 1 ? " turn, " : " turns, ");
+	buffer_add_number(text, (long long)share->best_turns);
+	buffer_add_string(text, " of them the best\n");
+}
+
+const struct moves_format moves_human = { .name = "human", .list = render_list, .missed = render_missed, .share = render_share };

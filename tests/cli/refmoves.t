@@ -1,0 +1,143 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# refmoves as a command: what it lists, its filters, streams and exit statuses. That all moves are there, and no others,
+# is in tests/property/moves_test.c.
+. tests/cli/tap.sh
+PATH=$dev:$PATH
+cd "$scratch" || exit 1
+tab=$(printf '\t')
+
+header='Game: balda
+Players: Аня, Боря
+Dictionary: test-ru
+Start: балка
+'
+printf '%s\n' акт бал балда балка балл бар барк галка клад клан палка трал факт >words.txt
+printf '%s\n1. Аня: c4=л балл\n2. Боря: b4=р бар\n3. Аня: pass\n4. Боря: d2=т акт\n' "$header" >club.game
+moves() { refmoves -d ./words.txt "$@"; }
+words() { moves --format=tsv "$@" | cut -f7 | uniq | tr '\n' ' '; }
+
+# calls
+has '--help says how' "$(refmoves --help)" 'Usage: refmoves'
+has '--version says which' "$(refmoves --version)" 'refmoves (refkit)'
+for call in --format=poem --after=x --best=-1 --cell=aa12 --cell=c27 -o=no-such --from=no-such '--missed --best=1' \
+	'--missed --after=1' '--missed --count' '--missed --all-paths'; do
+	# shellcheck disable=SC2086 # two options
+	is "$call is wrong usage" "$(status moves $call club.game)" 2
+done
+
+# the list
+is 'at the end, best first' "$(moves club.game)" 'club.game: game 1: after move 4, Аня to move: 12 moves
+   5  b2=г галка  b2-b3-c3-d3-e3
+   5  b2=п палка  b2-b3-c3-d3-e3
+   4  a4=к барк   a3-b3-b4-a4
+   4  b5=к барк   a3-b3-b4-b5
+   4  b2=д клад   d3-c3-b3-b2
+   4  b2=н клан   d3-c3-b3-b2
+   4  a4=т трал   a4-b4-b3-c3
+   4  b5=т трал   b5-b4-b3-c3
+   4  e2=ф факт   e2-e3-d3-d2
+   4  e4=ф факт   e4-e3-d3-d2
+   3  b2=б бал    b2-b3-c3
+   3  b2=л бал    a3-b3-b2'
+is 'after a move' "$(words --after 1 club.game)" 'галка палка клад клан акт бал бар '
+is 'at the start' "$(words --after=0 club.game)" 'галка палка балл клад клан акт бал бар '
+is 'the best ones' "$(words --best=3 club.game)" 'галка палка барк '
+is 'none of them' "$(moves --best=0 club.game)" 'club.game: game 1: after move 4, Аня to move: 12 moves'
+is 'of a cell' "$(words --cell=E4 club.game)" 'факт '
+is 'its name with Cyrillic letters' "$(words --cell=е4 club.game)" 'факт '
+is 'with a letter' "$(words --letter=Т club.game)" 'трал '
+is 'with a look-alike' "$(words --letter=k club.game)" 'барк '
+is 'of a word' "$(moves --word=БАЛ --count club.game)" 'club.game: game 1: after move 4, Аня to move: 2 moves'
+is 'with a part' "$(words --contains=алк club.game)" 'галка палка '
+is 'filters together' "$(words --contains=а --cell=b2 --letter=д club.game)" 'клад '
+is 'the same file twice' "$(moves --count club.game club.game | wc -l | tr -d ' ')" 2
+is 'several records' "$(cat club.game club.game | moves --count)" '<stdin>: game 1: after move 4, Аня to move: 12 moves
+<stdin>: game 2: after move 4, Аня to move: 12 moves'
+ok 'twice the same' test "$(moves --format=jsonl club.game)" = "$(moves --format=jsonl club.game)"
+sed 's/^Start/Language: ru\nStart/' club.game >ru.game
+is 'whatever the order of the dictionaries' "$(refmoves -d ./words.txt -d test-ru --format=tsv ru.game)" \
+	"$(refmoves -d test-ru -d ./words.txt --format=tsv ru.game)"
+is 'an option' "$(words -o word.length=5 club.game)" 'галка палка '
+is 'Ban: and Allow:' "$(sed 's/^Start/Ban: галка\nAllow: пал\nStart/' club.game | words --cell=b2)" 'палка клад клан бал пал '
+printf 'Game: balda\nVariant: royal\nPlayers: А, Б\nStart: аба\nBoard: 3x3\n' >paths.game
+printf 'аба\nабв\n' >paths.txt
+is 'a word over two paths is one move' "$(refmoves -d ./paths.txt --cell=b1 paths.game)" \
+	'paths.game: game 1: at the start, А to move: 1 move
+   3  b1=в абв  a2-b2-b1'
+is 'or with --all-paths two' "$(refmoves -d ./paths.txt --cell=b1 --all-paths paths.game)" \
+	'paths.game: game 1: at the start, А to move: 2 moves
+   3  b1=в абв  a2-b2-b1
+   3  b1=в абв  c2-b2-b1'
+printf 'балка\tбалка\tNOUN\nгалка\tгалка\tNOUN\tDegree=Dim\tBase=гала|Inferred=Degree\n' >ask.tsv
+is 'what a judge must admit is marked' "$(refmoves -d ./ask.tsv --after=0 --best=1 club.game)" \
+	'club.game: game 1: at the start, Аня to move: 2 moves
+   5  b2=г галка  b2-b3-c3-d3-e3  (questionable)'
+is 'also for programs' "$(refmoves -d ./ask.tsv --after=0 --best=1 --format=jsonl club.game | tail -1)" \
+	'{"event":"choice","file":"club.game","record":1,"after":0,"player":"Аня","points":5,"action":"b2=г галка","word":"галка","cell":"b2","letter":"г","path":["b2","b3","c3","d3","e3"],"questionable":true}'
+is 'or left out' "$(refmoves --strict -d ./ask.tsv --after=0 club.game)" 'club.game: game 1: at the start, Аня to move: 0 moves'
+has 'without word.unknown there is more than can be found' "$(moves -o word.unknown=off --count club.game)" 'and perhaps more'
+has 'also for programs' "$(moves -o word.unknown=off --count --format=jsonl club.game)" '"more":true'
+{ cat club.game; echo '5. Аня: resign'; } >over.game
+is 'when the game is over nothing can be played' "$(moves over.game; echo $?)" \
+	'over.game: game 1: after move 5: the game is over (resign)
+1'
+is 'also for programs' "$(moves --format=jsonl over.game)" \
+	'{"event":"position","file":"over.game","record":1,"after":5,"reason":"resign","moves":0}'
+
+# what was missed
+is 'what was missed' "$(moves --missed club.game)" \
+	'club.game:6: move 1, Аня: 4 of 5 points (80%); the best of 18: b2=г галка b2-b3-c3-d3-e3
+club.game:7: move 2, Боря: 3 of 5 points (60%); the best of 16: b2=г галка b2-b3-c3-d3-e3
+club.game:8: move 3, Аня: 0 of 5 points (0%); the best of 12: b2=г галка b2-b3-c3-d3-e3
+club.game:9: move 4, Боря: 3 of 5 points (60%); the best of 12: b2=г галка b2-b3-c3-d3-e3
+club.game: game 1: Аня: 4 of 10 points (40%) in 2 turns, 0 of them the best
+club.game: game 1: Боря: 6 of 10 points (60%) in 2 turns, 0 of them the best'
+is 'for cut' "$(moves --missed --format=tsv club.game | sed -n '1p;$p')" \
+	"missed${tab}club.game${tab}1${tab}6${tab}1${tab}Аня${tab}4${tab}5${tab}80${tab}18${tab}b2=г галка${tab}b2-b3-c3-d3-e3${tab}
+share${tab}club.game${tab}1${tab}Боря${tab}6${tab}10${tab}60${tab}2${tab}0"
+is 'for programs' "$(moves --missed --format=jsonl club.game | sed -n '1p;$p')" \
+	'{"event":"missed","file":"club.game","record":1,"line":6,"move":1,"player":"Аня","points":4,"best":5,"percent":80,"moves":18,"action":"b2=г галка","word":"галка","cell":"b2","letter":"г","path":["b2","b3","c3","d3","e3"]}
+{"event":"share","file":"club.game","record":1,"player":"Боря","points":6,"best":10,"percent":60,"turns":2,"best_turns":0}'
+printf '%s\n1. Аня: b2=г галка\n2. Боря: c4=ъ лъ\n3. Аня: b4=ы абвыы agreed\n4. Боря: b4=п палка\n5. Боря: retract\n' "$header" \
+	>turns.game
+is 'the best; one taken off; one taken back' "$(moves --missed turns.game | cut -d' ' -f2-6)" \
+	'move 1, Аня: 5 of
+move 2, Боря: 0 of
+move 3, Аня: 0 of
+game 1: Аня: 5 of
+game 1: Боря: 0 of'
+is 'a second try is the same turn' "$(moves --missed -o on-violation=retry turns.game | cut -d' ' -f2-6 | grep -c 'move 2,')" 0
+printf '%s\n1. Аня: c4=л балл agreed\n' "$header" >agreed.game
+printf 'балка\nбал\n' >few.txt
+has 'the best is never worth less than what was played' "$(refmoves -d ./few.txt --missed agreed.game)" \
+	'move 1, Аня: 4 of 4 points (100%); the best of 4'
+
+# trouble
+is 'a record that cannot be replayed' "$(printf 'Game: balda\nPlayers: А, Б\n' | moves 2>&1; echo $?)" \
+	'<stdin>:1:1: error: there is no start word (Start:) [setup.start]
+2'
+is 'a dictionary that is not there' "$(status refmoves -d no-such club.game)" 2
+has 'nor for a record' "$(sed 's/test-ru/no-such/' club.game | refmoves 2>&1 >/dev/null)" 'the dictionary «no-such» cannot be used'
+is 'a record that is too short, and one that is not' "$(moves --after=5 --count club.game over.game 2>&1; echo $?)" \
+	'refmoves: club.game: game 1: the record has no move of that number
+over.game: game 1: after move 5: the game is over (resign)
+2'
+is 'a line that cannot be read' "$(sed 's/d2=т/((/' club.game | moves --count 2>&1 | sed 's/:[0-9]*: error.*/: error/'; status moves club.game)" \
+	'<stdin>:9: error
+<stdin>: game 1: after move 3, Боря to move: 12 moves
+0'
+is 'nothing was found' "$(status moves --word=зебра club.game)" 1
+is 'a missing file' "$(status moves gone.game)" 2
+is 'a full disk' "$(moves club.game >/dev/full 2>&1; echo $?)" 2
+ok 'a reader that goes away ends it' sh -c 'refmoves -d ./words.txt club.game | head -1 >/dev/null'
+escape=$(printf '\033')
+hasnt 'escape sequences do not reach the terminal' "$(sed "s/Аня/А${escape}[31m/g" club.game | moves 2>&1)" "$escape"
+
+# large fields
+awk 'BEGIN { print "Game: balda\nVariant: royal\nPlayers: А, Б\nBoard: 26x26\nOptions: setup.parity=off word.unknown=off word.repeat=off word.on-board=off place.adjacent=off word.length=off\nStart: аааааааааааааааааааааааааа\n"
+	for (row = 1; row <= 26; row++) for (c = 0; c < 26; c++) if (row != 13) printf "%c%d=а а agreed\n", 97 + c, row }' |
+	head -n 500 >large.game
+awk 'BEGIN { for (i = 1; i <= 40; i++) { word = word "а"; print word } }' >aaa.txt
+has 'a hostile field is bounded' "$(refmoves -d ./aaa.txt --all-paths --count large.game 2>&1)" 'and perhaps more'
+finish

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Lists of moves at the ends of random games against the umpire, who tries every letter in every cell with every word.
+ *
+ *     REFKIT_TEST_SECONDS=600 moves_test       runs longer than usual
+ *     REFKIT_TEST_SEED=12345 moves_test        runs that one vocabulary */
+#include "referee/moves.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "referee/referee.h"
+#include "support/games.h"
+#include "support/mangle.h"
+#include "support/packets.h"
+#include "support/play.h"
+#include "support/rows.h"
+#include "support/umpire.h"
+
+enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, CUTS = 2 };
+
+static const struct game_habits habits = { .passes = 4, .resigns = 1, .stops = 6, .names = 60, .quick = true };
+
+/* ---- sets of lines ---- */
+
+typedef LIST(struct span) lines;
+
+static int compare_lines(const void *a, const void *b)
+{
+	return span_compare(*(const struct span *)a, *(const struct span *)b);
+}
+
+/* Sorted, each once. */
+static lines lines_of(struct span text)
+{
+	lines all = { 0 };
+	size_t kept = 0;
+
+	while (text.len > 0)
+		*LIST_ADD(&all) = span_cut(&text, '\n');
+	if (all.len > 1)
+		qsort(all.items, all.len, sizeof *all.items, compare_lines);
+	for (size_t i = 0; i < all.len; i++)
+		if (kept == 0 || !span_equals(all.items[kept - 1], all.items[i]))
+			all.items[kept++] = all.items[i];
+	all.len = kept;
+	return all;
+}
+
+static bool has_line(const lines *all, struct span line)
+{
+	return all->len > 0 && bsearch(&line, all->items, all->len, sizeof line, compare_lines) != NULL;
+}
+
+/* Every line of the one is a line of the other. */
+static bool is_within(const lines *one, const lines *other)
+{
+	for (size_t i = 0; i < one->len; i++)
+		if (!has_line(other, one->items[i]))
+			return false;
+	return true;
+}
+
+/* `b2=п палка` without the letter: where folds make letters one, a list names one letter of those that can be placed. */
+static void add_without_letters(struct span text, struct buffer *out)
+{
+	while (text.len > 0) {
+		struct span line = span_cut(&text, '\n');
+		buffer_add(out, span_cut(&line, '='));
+		span_cut_word(&line);
+		buffer_add(out, line);
+		buffer_add_char(out, '\n');
+	}
+}
+
+static bool same_without_letters(struct span one, struct span other)
+{
+	struct buffer a = { 0 }, b = { 0 };
+
+	add_without_letters(one, &a);
+	add_without_letters(other, &b);
+	lines la = lines_of(buffer_span(&a)), lb = lines_of(buffer_span(&b));
+	bool same = is_within(&la, &lb) && is_within(&lb, &la);
+	LIST_RELEASE(&la);
+	LIST_RELEASE(&lb);
+	buffer_release(&a);
+	buffer_release(&b);
+	return same;
+}
+
+/* ---- the list ---- */
+
+static const struct dict *give_none(void *context, struct span name, const char **why)
+{
+	(void)context;
+	(void)name;
+	*why = "there is only one";
+	return NULL;
+}
+
+static bool is_in_order(const struct choice *a, const struct choice *b)
+{
+	if (a->points != b->points)
+		return a->points > b->points;
+	int words = span_compare(a->word, b->word);
+	return words < 0 || (words == 0 && !span_equals(a->action, b->action));
+}
+
+static bool add_list(const struct move_list *list, struct buffer *out)
+{
+	bool sorted = true;
+
+	for (size_t i = 0; i < list->choices.len; i++) {
+		const struct choice *choice = &list->choices.items[i];
+		buffer_add(out, choice->action);
+		buffer_add_string(out, choice->questionable ? " ?\n" : "\n");
+		sorted = sorted && (i == 0 || is_in_order(choice - 1, choice)) && choice->path_len > 0;
+	}
+	return sorted;
+}
+
+/* What can be played at the record's end; *whole as in the list. False when it is not in order. */
+static bool list_end(struct span text, const struct dict *dict, struct buffer *out, bool *whole)
+{
+	const struct dict *dicts[] = { dict };
+	struct referee_setup setup = { .give_dictionary = give_none, .dicts = dicts, .dict_count = 1, .details = true };
+	struct referee *referee = referee_new(&setup);
+	struct move_list list = { .whole = true };
+	struct move_wish wish = { 0 };
+	int fd = packets_file(text);
+	struct source *source = source_open(fd, NULL);
+	const struct event *event;
+	bool sorted = true;
+
+	referee_open(referee, source, SPAN("chance.game"));
+	while ((event = referee_next(referee)) != NULL) {
+		struct game_state *state = referee_position(referee);
+		if (event->kind != EVENT_RESULT || state == NULL)
+			continue;
+		assert_true(move_list_make(&list, state, &wish));
+		sorted = add_list(&list, out);
+	}
+	*whole = list.whole;
+	move_list_release(&list);
+	source_close(source);
+	close(fd);
+	referee_free(referee);
+	return sorted;
+}
+
+struct table {
+	struct vocabulary vocabulary;
+	struct game_maker *maker;
+	struct sheet sheet;
+	struct buffer text, umpire, referee;
+	unsigned long positions, moves;
+};
+
+static bool is_same(struct table *table)
+{
+	bool whole, sorted;
+
+	buffer_clear(&table->text);
+	buffer_clear(&table->umpire);
+	buffer_clear(&table->referee);
+	sheet_write(&table->sheet, &table->text);
+	umpire_list(&table->sheet, &table->vocabulary, &table->umpire);
+	sorted = list_end(buffer_span(&table->text), table->vocabulary.dict, &table->referee, &whole);
+	lines due = lines_of(buffer_span(&table->umpire)), found = lines_of(buffer_span(&table->referee));
+	bool sound = is_within(&found, &due), complete = is_within(&due, &found);
+	if (table->sheet.options.fold_count > 0)
+		complete = same_without_letters(buffer_span(&table->umpire), buffer_span(&table->referee));
+	table->positions += due.len > 0;
+	table->moves += due.len;
+	LIST_RELEASE(&due);
+	LIST_RELEASE(&found);
+	return sorted && sound && (complete || !whole);
+}
+
+static bool check(struct table *table, uint64_t seed)
+{
+	if (is_same(table))
+		return true;
+	fprintf(stderr, "REFKIT_TEST_SEED=%llu\n%.*s\n--- the umpire lists\n%.*s\n--- the referee lists\n%.*s\n",
+		(unsigned long long)seed, (int)table->text.len, buffer_span(&table->text).at, (int)table->umpire.len,
+		buffer_span(&table->umpire).at, (int)table->referee.len, buffer_span(&table->referee).at);
+	return false;
+}
+
+/* A vocabulary, some games with it, and each of them cut short twice. */
+static bool play_some(struct table *table, uint64_t seed, unsigned damage_max)
+{
+	struct sheet_outcome outcome;
+	bool same = true;
+	uint64_t here = seed * 0x9E3779B97F4A7C15;
+
+	vocabulary_make(&table->vocabulary, &here, 3 + chance(&here, 5), 12 + chance(&here, 40), chance(&here, 4) != 0);
+	table->maker = game_maker_new(table->vocabulary.dict, table->vocabulary.alphabet, seed);
+	for (unsigned i = 0; same && i < GAMES_A_VOCABULARY; i++) {
+		sheet_of_chance(&table->sheet, &table->vocabulary, &here);
+		if (!game_play(table->maker, &habits, &table->sheet, &outcome))
+			continue;
+		for (unsigned times = chance(&here, damage_max + 1); times > 0; times--)
+			sheet_mangle(&table->sheet, &table->vocabulary, &here);
+		for (unsigned cut = 0; same && cut < CUTS; cut++) {
+			table->sheet.lines.len = chance(&here, (unsigned)table->sheet.lines.len + 1);
+			same = check(table, seed);
+		}
+	}
+	game_maker_free(table->maker);
+	vocabulary_release(&table->vocabulary);
+	return same;
+}
+
+struct row {
+	const char *name;
+	uint64_t seed;
+	unsigned damage_max;
+};
+
+static const struct row rows[] = {
+	{ "lawful games", 1000001, 0 },
+	{ "games with faults", 2000001, 5 },
+};
+
+static unsigned long number_of(const char *variable, unsigned long usual)
+{
+	unsigned long number;
+	const char *value = getenv(variable);
+
+	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
+}
+
+static void agree(void **state)
+{
+	const struct row *row = *state;
+	struct table table = { 0 };
+	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
+	uint64_t only = number_of("REFKIT_TEST_SEED", 0), seed = only != 0 ? only : row->seed;
+	bool same = true;
+
+	if (only == 0 || only / 1000000 == row->seed / 1000000)
+		do
+			same = play_some(&table, seed++, row->damage_max);
+		while (same && only == 0 && time(NULL) < end);
+	print_message("%lu positions with %lu moves\n", table.positions, table.moves);
+	buffer_release(&table.text);
+	buffer_release(&table.umpire);
+	buffer_release(&table.referee);
+	sheet_release(&table.sheet);
+	assert_true(same);
+}
+
+int main(void)
+{
+	struct CMUnitTest tests[COUNT(rows)];
+	size_t count = 0;
+
+	ROW_TESTS(rows, agree);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
