@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "cli/cut_off.h"
+#include "cli/command.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/version.h"
@@ -52,7 +52,7 @@ static unsigned long read_number(const char *arg, const char *what, struct argp_
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number))
-		argp_error(state, "%s is a number, not %s", what, arg);
+		argp_error(state, "%s is a number, not %s", what, command_visible(arg));
 	return number;
 }
 
@@ -64,7 +64,7 @@ static void set_cell(struct refmoves *moves, const char *arg, struct argp_state 
 	cell at = grid_read_cell(&largest, span_of(arg), &is_cell_name, &mended);
 
 	if (at == CELL_NONE)
-		argp_error(state, "%s is no cell", arg);
+		argp_error(state, "%s is no cell", command_visible(arg));
 	grid_cell_name(&largest, at, moves->cell_name);
 	moves->wish.cell = span_of(moves->cell_name);
 }
@@ -129,7 +129,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		moves->format = moves_format_find(arg);
 		if (moves->format == NULL)
-			argp_error(state, "unknown format: %s", arg);
+			argp_error(state, "unknown format: %s", command_visible(arg));
 		return 0;
 	case ARGP_KEY_END:
 		if (moves->wants_missed && (moves->has_after || moves->counts || moves->has_best || moves->wish.every_path))
@@ -254,7 +254,7 @@ int main(int argc, char **argv)
 		"Exit status: 0 when there are moves, 1 when there are none in one of the positions, 2 when something cannot be "
 		"used.", children, NULL, NULL };
 
-	cut_off_watch();
+	command_start("refmoves", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &moves);

@@ -100,8 +100,14 @@ void intake_trouble(struct intake *intake, const char *name, int error)
 
 void intake_complain(struct intake *intake, struct span file, unsigned long record, const char *why)
 {
-	fflush(stdout);
-	fprintf(stderr, "%s: %.*s: game %lu: %s\n", intake->command, (int)file.len, file.at, record, why);
+	struct buffer what = { 0 };
+
+	buffer_add(&what, file);
+	buffer_add_string(&what, ": game ");
+	buffer_add_number(&what, (long long)record);
+	buffer_add_char(&what, '\0');
+	command_trouble(intake->command, what.bytes, span_of(why));
+	buffer_release(&what);
 	intake->status = OUTCOME_TROUBLE;
 }
 
