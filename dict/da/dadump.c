@@ -42,7 +42,8 @@ static void add_line(struct dump *dump, const struct headword *word, struct span
 	const struct class_about *class = &classes[word->class];
 	bool is_noun = strcmp(class->upos, "NOUN") == 0;
 	bool is_voiceless = (is_noun || word->class == CLASS_NONE) && !word_has_one_of(word->lemma, vowels);
-	bool is_abbreviation = is_voiceless || word->spelling == SPELLING_UPPER || word->class == CLASS_ABBREVIATION;
+	bool is_abbreviation = strncmp(before, "Abbr", 4) != 0
+		&& (is_voiceless || word->spelling == SPELLING_UPPER || word->class == CLASS_ABBREVIATION);
 	struct span features[] = {
 		is_abbreviation ? SPAN("Abbr=Yes|") : SPAN(""), span_of(before), span_of(class->gender)
 	};
@@ -69,20 +70,36 @@ static void add_inflection(struct dump *dump, const struct headword *word, struc
 struct stem {
 	struct span text;
 	struct flag_set flags;
+	const struct inflection *inflection;	/* what it is; NULL: the headword, or a form that is told of nothing */
 	unsigned depth;		/* suffixes so far */
 };
 
 static void expand(struct dump *dump, const struct headword *word, const struct stem *stem);
 
+/* The source has one rule for the passive and for the genitive of participles, because both are made by -s. */
+static struct inflection inflection_of(const struct stem *stem, const struct suffix *suffix)
+{
+	const struct inflection *found = inflection_find(suffix->annotation);
+	bool is_participle = stem->inflection != NULL && strstr(stem->inflection->after, "VerbForm=Part") != NULL;
+
+	if (found == NULL)
+		return (struct inflection){ NULL, "", "" };
+	if (is_participle && strstr(found->after, "Voice=Pass") != NULL)
+		return (struct inflection){ found->annotation, "Case=Gen|", stem->inflection->after };
+	return *found;
+}
+
 static void add_suffixed(struct dump *dump, const struct headword *word, const struct stem *stem,
 	const struct suffix *suffix)
 {
-	struct stem suffixed = { .flags = flag_set_parse(suffix->flags), .depth = stem->depth + 1 };
+	const struct inflection inflection = inflection_of(stem, suffix);
+	const struct inflection *known = inflection.annotation == NULL ? NULL : &inflection;
+	struct stem suffixed = { .flags = flag_set_parse(suffix->flags), .depth = stem->depth + 1, .inflection = known };
 	struct buffer form = { 0 };
 
 	if (suffix_apply(suffix, stem->text, &form)) {
 		suffixed.text = arena_copy(&dump->arena, buffer_span(&form));
-		add_inflection(dump, word, suffixed.text, inflection_find(suffix->annotation));
+		add_inflection(dump, word, suffixed.text, known);
 		if (suffixed.depth <= DEPTH_MAX)
 			expand(dump, word, &suffixed);
 	}

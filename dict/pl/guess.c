@@ -54,6 +54,23 @@ static const struct paradigm paradigms[] = {
 		{ "ściami", "Ins", PLUR }, { "ściach", "Loc", PLUR } } },
 };
 
+/* Forms of verbs behind a stem, told by others of the same verb that must be there. */
+static const struct verb_paradigm {
+	const char *needed[NEEDS_MAX], *forms[FORMS_MAX];
+} verb_paradigms[] = {
+	{ { "am", "asz", "ają", "ał" }, { "am", "asz", "a", "amy", "acie", "ają", "aj", "ał", "ała", "ali", "ały", "ano", "ać" } },
+	{ { "uję", "ujesz", "ują" }, { "uję", "ujesz", "uje", "ujemy", "ujecie", "ują", "uj" } },
+	{ { "eję", "ejesz", "eją" }, { "eję", "ejesz", "eje", "ejemy", "ejecie", "eją", "ej", "ejmy", "ejcie", "ejąc", "eć", "ał",
+		"ała", "eli", "ały", "ano" } },
+	{ { "nę", "niesz", "ną" }, { "nę", "niesz", "nie", "niemy", "niecie", "ną", "nij", "nąć", "nął" } },
+	{ { "isz", "imy", "icie" }, { "isz", "i", "imy", "icie", "ił", "iła", "ili", "iły", "ić", "ię" } },
+	{ { "ysz", "ymy", "ycie" }, { "ysz", "y", "ymy", "ycie", "ył", "yła", "yli", "yły", "yć" } },
+	{ { "esz", "emy", "ecie" }, { "esz", "e", "emy", "ecie", "ę", "ą" } },
+	{ { "ł", "ła", "ło", "ły", "łby" }, { "ł", "ła", "ło", "ły", "łem", "łam", "łeś", "łaś" } },
+	{ { "ła", "ło", "ły", "łam", "łaś" }, { "ła", "ło", "ły", "łam", "łaś" } },
+	{ { "liśmy" }, { "li", "liście" } },
+};
+
 /* Endings that change the stem's last sound: which end of a form stands for which stem, with one of its endings. */
 static const struct softening {
 	const char *form_end, *stem_end, *grammatical_case, *after;
@@ -73,7 +90,7 @@ static const char *const verb_endings[] = {
 	"yłeś", "ąłeś", "ałaś", "iłaś", "yłaś", "ęłaś", "ało", "iło", "yło", "ęło", "owali", "owały", "owała", "owano", "iono",
 	"nęli", "nęły", "nęła", "nął", "niał", "awszy", "ąwszy", "łszy", "ując", "ając", "ujemy", "ujecie", "ujesz", "ujmy",
 	"ujcie", "ujże", "ujmyż", "ujcież", "ają", "ajmy", "ajcie", "ajże", "ajmyż", "ajcież", "ijmy", "nijcie", "nijże",
-	"nijmyż", "nijcież", "niecie", "nieję", "niejesz", "niejemy", "ować", "iwać", "ywać", "ąć",
+	"nijmyż", "nijcież", "cież", "myż", "niecie", "nieję", "niejesz", "niejemy", "ować", "iwać", "ywać", "ąć",
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -177,10 +194,26 @@ static void try_softenings(struct guessing *guessing)
 	}
 }
 
-static bool is_verb(struct span word)
+static bool is_form_of(const struct guessing *guessing, const struct verb_paradigm *paradigm, const char *ending)
 {
 	struct span stem;
 
+	if (!stem_of(guessing->word, ending, &stem))
+		return false;
+	for (size_t i = 0; i < NEEDS_MAX && paradigm->needed[i] != NULL; i++)
+		if (!has_form(guessing->words, stem, paradigm->needed[i]))
+			return false;
+	return true;
+}
+
+static bool is_verb(const struct guessing *guessing)
+{
+	struct span stem, word = guessing->word;
+
+	for (size_t i = 0; i < COUNT(verb_paradigms); i++)
+		for (size_t k = 0; k < FORMS_MAX && verb_paradigms[i].forms[k] != NULL; k++)
+			if (is_form_of(guessing, &verb_paradigms[i], verb_paradigms[i].forms[k]))
+				return true;
 	for (size_t i = 0; i < COUNT(verb_endings); i++)
 		if (stem_of(word, verb_endings[i], &stem))
 			return true;
@@ -194,6 +227,6 @@ void guess_word(const struct set *words, struct span word, struct arena *arena, 
 	for (size_t i = 0; i < COUNT(paradigms); i++)
 		try_paradigm(&guessing, &paradigms[i]);
 	try_softenings(&guessing);
-	if (!guessing.found && is_verb(word))
+	if (!guessing.found && is_verb(&guessing))
 		visit(context, &(struct guess){ .lemma = word, .upos = "VERB", .after = "" });
 }
