@@ -29,6 +29,7 @@ const struct game balda_game = {
 	.leave = balda_leave,
 	.describe = balda_describe,
 	.list_moves = balda_list_moves,
+	.view_board = balda_view_board,
 	.view_move = balda_view_move,
 	.settler = &balda_settler,
 };

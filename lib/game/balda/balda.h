@@ -87,6 +87,7 @@ struct balda_state {
 	unsigned placed_in_turn;
 	unsigned word_rules;		/* set of enum word_rule that are on */
 	bool checks_repeat, checks_on_board;
+	cell fresh;			/* the letter that the last line placed; CELL_NONE: it placed none */
 	bool alive;			/* a word is known to be left in this position, or nobody can tell */
 	bool only_whether;		/* why there is no path is of no interest */
 	bool unsure;			/* moves before left open what could not be settled: this field may not be theirs */
@@ -206,6 +207,7 @@ bool balda_read_final(const struct balda_state *, const struct header *, letter 
 void balda_check_final(struct game_state *, const struct header *, struct report *);
 struct span balda_describe(const struct game_state *, struct arena *);
 void balda_view_move(struct game_state *, const struct move *, struct arena *, struct move_view *);
+void balda_view_board(const struct game_state *, struct arena *, struct board_view *);
 
 /* The UTF-8 text of letters of the game's alphabet; owned by the arena. */
 struct span balda_text(const struct balda_state *, const letter *word, size_t len, struct arena *);

@@ -155,3 +155,19 @@ void balda_view_move(struct game_state *head, const struct move *move, struct ar
 	}
 	view->path = names;
 }
+
+void balda_view_board(const struct game_state *head, struct arena *arena, struct board_view *view)
+{
+	const struct balda_state *state = balda_of_const(head);
+	const struct grid *grid = &state->board.grid;
+
+	*view = (struct board_view){ grid->columns, grid->rows, NULL, grid->cells, true };
+	view->cells = arena_alloc(arena, grid->cells * sizeof *view->cells);
+	for (size_t at = 0; at < grid->cells; at++) {
+		letter what = state->board.at[at];
+		view->cells[at] = (struct view_cell){
+			.column = at % grid->columns, .row = at / grid->columns, .piece = at, .fresh = at == state->fresh,
+			.text = what == CELL_EMPTY ? SPAN("") : balda_text(state, &what, 1, arena),
+		};
+	}
+}

@@ -42,6 +42,7 @@ static long place(struct balda_state *state, const struct move *move, size_t sea
 	state->head.seats[seat].points += (long)own->len;
 	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
 	state->alive = false;
+	state->fresh = own->at;
 	spend_placement(state);
 	if (state->board.empty == 0)
 		state->head.end_reason = "end.full";
@@ -87,6 +88,7 @@ long balda_apply(struct game_state *head, const struct move *move, size_t seat, 
 {
 	struct balda_state *state = balda_of(head);
 
+	state->fresh = CELL_NONE;
 	if (disposition == DISPOSITION_RETRY) {
 		if (move->action == ACTION_PLAY)
 			take_off(state, move, seat);

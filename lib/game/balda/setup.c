@@ -90,6 +90,7 @@ void balda_prepare(struct game_state *head)
 	state->passes_mode = PASSES_DRAW;
 	state->reuse = 1;
 	state->length_min = 2;
+	state->fresh = CELL_NONE;
 	state->budget = (struct balda_budget){ .search_steps = 10000000, .path_steps = 50000000, .visits = 2000000 };
 	state->list_budget = (struct balda_budget){ .search_steps = 50000000, .path_steps = 50000000, .visits = 5000000 };
 	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
