@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/color.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *color_read(const char *when, struct argp_state *state)
+{
+	if (strcmp(when, "auto") != 0 && strcmp(when, "always") != 0 && strcmp(when, "never") != 0)
+		argp_error(state, "--color is auto, always or never, not %s", when);
+	return when;
+}
+
+bool color_wanted(const char *when)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (when != NULL && strcmp(when, "auto") != 0)
+		return strcmp(when, "always") == 0;
+	return isatty(STDOUT_FILENO) && (no_color == NULL || no_color[0] == '\0');
+}

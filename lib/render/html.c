@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The document is a section a game:
+ *
+ *     section { h1, facts, [ findings about no move ], start position, ol { li a move: position, findings }, curve, result } */
+#include "render/html.h"
+
+#include <errno.h>
+
+#include "base/memory.h"
+#include "render/curve.h"
+#include "render/internal.h"
+#include "render/picture.h"
+
+/* What stands open in the document. */
+enum place { PLACE_NOWHERE, PLACE_GAME, PLACE_MOVES, PLACE_MOVE, PLACE_RESULT };
+
+struct html {
+	FILE *out;
+	int error;			/* errno of the first write that failed */
+	struct buffer text;		/* of the event at hand */
+	enum place place;
+	bool in_list;			/* of findings */
+	const struct game *game;	/* for its rules' sentences; NULL: nobody knows it */
+	struct arena arena;		/* the seats' names, for the game at hand */
+	struct seat *seats;
+	size_t seat_count;
+	struct curve curve;
+};
+
+static const char head[] =
+	"<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+	"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Games, replayed and checked</title>\n"
+	"<style>\n"
+	"body{font:16px/1.45 system-ui,sans-serif;color:#111;background:#fff;margin:0 auto;padding:0 1rem;max-width:70rem}\n"
+	"h1{font-size:1.5rem;margin:1.5rem 0 .2rem}h2{font-size:1.15rem}.facts{color:#555;margin:.1rem 0 1rem}\n"
+	"ol.moves{list-style:none;margin:0;padding:0;display:grid;gap:.8rem;"
+	"grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}\n"
+	"ol.moves>li,figure.start{border:1px solid #ccc;border-radius:.5rem;padding:.6rem;margin:0;break-inside:avoid}\n"
+	"figure.start{max-width:15rem;margin-bottom:.8rem}\n"
+	"li.violation{border-color:#c33!important;border-width:2px!important}"
+	"li.consequence{border-color:#c90!important;border-width:2px!important}\n"
+	"li svg,figure.start svg{display:block;margin:.4rem auto 0;max-width:100%;height:auto}\n"
+	".curve{width:100%;max-width:40rem;height:auto}.key span{margin-right:1rem;font-weight:600}\n"
+	"ul.findings{margin:.5rem 0 0;padding:0 0 0 1rem;font-size:.92rem}ul.findings p{margin:.1rem 0;color:#555}\n"
+	".kind{font-weight:600}.error,.violation>.kind{color:#a11}.questionable>.kind,.consequence>.kind{color:#850}"
+	".claim>.kind{color:#82a}.note>.kind{color:#267}\n"
+	"table{border-collapse:collapse}td,th{padding:.15rem .8rem .15rem 0;text-align:left}td.n{text-align:right}\n"
+	"code{font-size:.88em}@media print{body{max-width:none;font-size:11px}ol.moves{display:block}"
+	"ol.moves>li{display:inline-block;width:30%;vertical-align:top;margin:0 1% .5rem 0;box-sizing:border-box}}\n"
+	"</style></head><body>\n";
+
+static void write_text(struct html *html)
+{
+	if (fwrite(html->text.bytes, 1, html->text.len, html->out) < html->text.len && html->error == 0)
+		html->error = errno;
+	buffer_clear(&html->text);
+}
+
+static void add(struct html *html, const char *markup)
+{
+	buffer_add_string(&html->text, markup);
+}
+
+static void add_text(struct html *html, struct span text)
+{
+	markup_add(&html->text, text);
+}
+
+static void add_number(struct html *html, long long number)
+{
+	buffer_add_number(&html->text, number);
+}
+
+/* Closes what stands open above `place`. */
+static void go_back_to(struct html *html, enum place place)
+{
+	if (html->in_list)
+		add(html, "</ul>\n");
+	html->in_list = false;
+	if (html->place == PLACE_MOVE && place < PLACE_MOVE) {
+		add(html, "</li>\n");
+		html->place = PLACE_MOVES;
+	}
+	if (html->place == PLACE_MOVES && place < PLACE_MOVES) {
+		add(html, "</ol>\n");
+		html->place = PLACE_GAME;
+	}
+	if (html->place == PLACE_RESULT && place < PLACE_MOVE)
+		html->place = PLACE_GAME;
+	if (html->place == PLACE_GAME && place < PLACE_GAME) {
+		add(html, "</section>\n");
+		html->place = PLACE_NOWHERE;
+	}
+}
+
+static void add_board(struct html *html, const struct board_view *view, const struct picture_path *path, struct span title)
+{
+	if (view != NULL && view->cell_count > 0)
+		picture_add_svg(&html->text, view, path, title);
+}
+
+/* ---- findings ---- */
+
+static void add_finding(struct html *html, const char *kind, const char *id, unsigned long line, struct span message)
+{
+	const char *sentence = rule_sentence(id, html->game);
+
+	if (!html->in_list)
+		add(html, "<ul class=\"findings\">\n");
+	html->in_list = true;
+	add(html, "<li class=\"");
+	add(html, kind);
+	add(html, "\"><span class=\"kind\">");
+	add(html, kind);
+	add(html, "</span>: ");
+	add_text(html, message);
+	add(html, " <code>");
+	add(html, id);
+	add(html, "</code>");
+	if (line > 0) {
+		add(html, " (line ");
+		add_number(html, (long long)line);
+		add(html, ")");
+	}
+	if (sentence != NULL) {
+		add(html, "<p>");
+		add_text(html, span_of(sentence));
+		add(html, "</p>");
+	}
+	add(html, "</li>\n");
+}
+
+static void show_finding(struct html *html, const struct event *event, const struct board_view *view)
+{
+	const struct finding *finding = &event->of.finding;
+	struct buffer message = { 0 };
+
+	(void)view;
+	/* what comes behind the moves is about the game again; about no game it stands in the document */
+	if (html->place == PLACE_MOVE && event->move == 0)
+		go_back_to(html, PLACE_GAME);
+	message_add(&message, &finding->message);
+	add_finding(html, severity_name(finding->severity), finding->id,
+		finding->where.line == NULL ? 0 : finding->where.line->number, buffer_span(&message));
+	buffer_release(&message);
+}
+
+/* ---- the game ---- */
+
+static void keep_seats(struct html *html, const struct game_event *game)
+{
+	arena_clear(&html->arena);
+	curve_clear(&html->curve);
+	html->seat_count = game->seat_count;
+	html->seats = arena_new(&html->arena, game->seat_count + 1, sizeof *html->seats);
+	for (size_t i = 0; i < game->seat_count; i++)
+		html->seats[i].name = arena_copy(&html->arena, game->seats[i].name);
+}
+
+static void add_fact(struct html *html, const char *between, struct span fact)
+{
+	if (fact.len == 0)
+		return;
+	add(html, between);
+	add_text(html, fact);
+}
+
+static void show_game(struct html *html, const struct event *event, const struct board_view *view)
+{
+	const struct game_event *game = &event->of.game;
+
+	go_back_to(html, PLACE_NOWHERE);
+	keep_seats(html, game);
+	html->game = game_find(game->game);
+	html->place = PLACE_GAME;
+	add(html, "<section>\n<h1>");
+	for (size_t i = 0; i < game->seat_count; i++)
+		add_fact(html, i > 0 ? " – " : "", game->seats[i].name);
+	add(html, game->seat_count == 0 ? "A game" : "");
+	add(html, "</h1>\n<p class=\"facts\">");
+	add_fact(html, "", game->game);
+	add_fact(html, " ", game->variant);
+	add_fact(html, " ", game->description);
+	add_fact(html, ", ", game->start);
+	add_fact(html, "; dictionary ", game->dictionary);
+	add_fact(html, "; ", event->file);
+	add(html, ", game ");
+	add_number(html, (long long)event->record);
+	add(html, "</p>\n");
+	if (view != NULL && view->cell_count > 0) {
+		add(html, "<figure class=\"start\"><figcaption>Start</figcaption>");
+		add_board(html, view, &(struct picture_path){ NULL, 0 }, SPAN("start"));
+		add(html, "</figure>\n");
+	}
+}
+
+/* ---- moves ---- */
+
+static const char *verdict_class(enum verdict verdict)
+{
+	return verdict == VERDICT_OK ? "ok" : verdict == VERDICT_CONSEQUENCE ? "consequence" : "violation";
+}
+
+static void add_move_head(struct html *html, const struct event *event)
+{
+	const struct move_event *move = &event->of.move;
+
+	add(html, "<li class=\"");
+	add(html, verdict_class(move->verdict));
+	add(html, "\"><b>");
+	add_number(html, (long long)event->move);
+	add(html, ".</b> ");
+	add_text(html, event->player);
+	add(html, ": <code>");
+	add_text(html, move->action);
+	add(html, "</code>");
+	if (move->word.len > 0) {
+		add(html, " <b lang=\"\">");
+		add_text(html, move->word);
+		add(html, "</b>");
+	}
+	if (move->has_points) {
+		add(html, move->points < 0 ? " " : " +");
+		add_number(html, move->points);
+	}
+	add(html, " → ");
+	add_number(html, move->total);
+}
+
+static void add_to_curve(struct html *html, const struct event *event)
+{
+	for (size_t i = 0; i < html->seat_count; i++)
+		if (span_equals(html->seats[i].name, event->player))
+			curve_add(&html->curve, event->move, i, event->of.move.total);
+}
+
+static void show_move(struct html *html, const struct event *event, const struct board_view *view)
+{
+	const struct move_event *move = &event->of.move;
+	struct picture_path path = { move->path, move->path_len };
+	struct buffer message = { 0 };
+
+	go_back_to(html, PLACE_MOVES);
+	if (html->place == PLACE_GAME)
+		add(html, "<ol class=\"moves\">\n");
+	html->place = PLACE_MOVE;
+	add_move_head(html, event);
+	/* a move that came off lies nowhere */
+	if (move->verdict != VERDICT_OK && move->points == 0)
+		path.len = 0;
+	add_board(html, view, &path, move->word.len > 0 ? move->word : move->action);
+	for (size_t i = 0; i < move->fault_count; i++) {
+		buffer_clear(&message);
+		add_fault_message(&message, move, &move->faults[i]);
+		add_finding(html, verdict_class(move->verdict), move->faults[i].rule->id, event->line->number,
+			buffer_span(&message));
+	}
+	buffer_release(&message);
+	add_to_curve(html, event);
+}
+
+/* ---- result ---- */
+
+static void add_outcome(struct html *html, const struct result_event *result)
+{
+	static const char *const says[] = {
+		[STATUS_WON] = " wins", [STATUS_DRAW] = "draw", [STATUS_UNFINISHED] = "unfinished",
+		[STATUS_INVALID] = "could not be replayed",
+	};
+
+	add(html, "<p><b>");
+	if (result->status == STATUS_WON)
+		add_text(html, result->winner);
+	add(html, says[result->status]);
+	add(html, "</b>");
+	if (result->reason != NULL) {
+		const char *sentence = rule_sentence(result->reason, html->game);
+		add(html, " <code>");
+		add(html, result->reason);
+		add(html, "</code>");
+		add_fact(html, ": ", sentence == NULL ? SPAN("") : span_of(sentence));
+	}
+	add(html, "</p>\n");
+}
+
+static void add_scores(struct html *html, const struct result_event *result)
+{
+	add(html, "<table>");
+	for (size_t i = 0; i < result->seat_count; i++) {
+		add(html, "<tr><th>");
+		add_text(html, result->seats[i].name);
+		add(html, "</th><td class=\"n\">");
+		add_number(html, result->seats[i].points);
+		add(html, "</td></tr>");
+	}
+	add(html, "</table>\n");
+}
+
+static void show_result(struct html *html, const struct event *event, const struct board_view *view)
+{
+	const struct result_event *result = &event->of.result;
+
+	(void)view;
+	go_back_to(html, PLACE_GAME);
+	curve_add_svg(&html->text, &html->curve, html->seats, html->seat_count);
+	add(html, "<h2>Result</h2>\n");
+	if (result->has_scores)
+		add_scores(html, result);
+	add_outcome(html, result);
+	html->place = PLACE_RESULT;
+}
+
+/* ---- the document ---- */
+
+struct html *html_new(FILE *out)
+{
+	struct html *html = memory_new(1, sizeof *html);
+
+	html->out = out;
+	add(html, head);
+	write_text(html);
+	return html;
+}
+
+void html_event(struct html *html, const struct event *event, const struct board_view *view)
+{
+	static void (*const by_kind[EVENT_KINDS])(struct html *, const struct event *, const struct board_view *) = {
+		[EVENT_GAME] = show_game, [EVENT_MOVE] = show_move, [EVENT_FINDING] = show_finding,
+		[EVENT_RESULT] = show_result,
+	};
+
+	by_kind[event->kind](html, event, view);
+	write_text(html);
+}
+
+bool html_free(struct html *html)
+{
+	go_back_to(html, PLACE_NOWHERE);
+	add(html, "</body></html>\n");
+	write_text(html);
+	errno = 0;
+	bool good = fflush(html->out) == 0 && !ferror(html->out);
+	int reason = html->error != 0 ? html->error : errno;
+	curve_release(&html->curve);
+	arena_release(&html->arena);
+	buffer_release(&html->text);
+	memory_free(html);
+	errno = reason;
+	return good;
+}
