@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli/color.h"
-#include "cli/cut_off.h"
+#include "cli/command.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/refboard.h"
@@ -91,7 +91,8 @@ static void tell_missing(struct refboard *board, const struct event *event)
 	buffer_add_string(&place, ": game ");
 	buffer_add_number(&place, (long long)event->record);
 	buffer_add_char(&place, '\0');
-	intake_say(&board->intake, place.bytes, missing);
+	command_trouble("refboard", place.bytes, span_of(missing));
+	outcome_raise(&board->outcome, OUTCOME_TROUBLE);
 	buffer_release(&place);
 }
 
@@ -139,7 +140,7 @@ int main(int argc, char **argv)
 		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
 		"cannot be used.", children, NULL, NULL };
 
-	cut_off_watch();
+	command_start("refboard", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &board);

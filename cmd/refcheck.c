@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "cli/color.h"
 #include "cli/command.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
@@ -54,13 +55,6 @@ static bool set_switch(struct refcheck *check, int key)
 	}
 }
 
-static void set_color(struct refcheck *check, const char *arg, struct argp_state *state)
-{
-	if (strcmp(arg, "auto") != 0 && strcmp(arg, "always") != 0 && strcmp(arg, "never") != 0)
-		argp_error(state, "--color is auto, always or never, not %s", command_visible(arg));
-	check->color = arg;
-}
-
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct refcheck *check = state->input;
@@ -75,7 +69,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 			argp_error(state, "unknown format: %s", command_visible(arg));
 		return 0;
 	case KEY_COLOR:
-		set_color(check, arg, state);
+		check->color = color_read(arg, state);
 		return 0;
 	default:
 		return set_switch(check, key) ? 0 : ARGP_ERR_UNKNOWN;
@@ -108,18 +102,6 @@ static void judge_all(struct refcheck *check)
 	referee_free(check->referee);
 }
 
-static void choose_colors(struct refcheck *check)
-{
-	const char *no_color = getenv("NO_COLOR");
-	bool terminal = isatty(STDOUT_FILENO);
-	bool wanted = terminal && (no_color == NULL || no_color[0] == '\0');
-
-	if (check->color != NULL && strcmp(check->color, "auto") != 0)
-		wanted = strcmp(check->color, "always") == 0;
-	check->render.color = wanted;
-	check->render.excerpt = terminal;
-}
-
 static void print_version(FILE *out, struct argp_state *state)
 {
 	(void)state;
@@ -140,7 +122,8 @@ int main(int argc, char **argv)
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &check);
-	choose_colors(&check);
+	check.render.color = color_wanted(check.color);
+	check.render.excerpt = isatty(STDOUT_FILENO);
 	if (intake_begin(&check.intake))
 		judge_all(&check);
 	intake_end(&check.intake);

@@ -18,8 +18,24 @@ struct picture_path {
 	size_t len;
 };
 
+/* The size of the picture below, in its own units. */
+void picture_size(const struct board_view *, size_t *width, size_t *height);
+
 /* Adds an <svg> element that needs no style sheet. `title` is read out in its place by those who cannot see it. */
 void picture_add_svg(struct buffer *, const struct board_view *, const struct picture_path *, struct span title);
+
+/* Pictures one below the other in one <svg>, each with its title above it. All zeroes at first. */
+struct picture_sheet {
+	struct buffer pictures;
+	size_t width, height;
+};
+
+void picture_sheet_add(struct picture_sheet *, const struct board_view *, const struct picture_path *, struct span title);
+
+/* Adds the whole sheet: a document of its own, even with no picture. */
+void picture_sheet_close(const struct picture_sheet *, struct buffer *);
+
+void picture_sheet_release(struct picture_sheet *);
 
 /* Adds text as XML and HTML may hold it, in elements and in quoted attributes: no markup, no control characters. */
 void markup_add(struct buffer *, struct span text);

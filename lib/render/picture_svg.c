@@ -127,10 +127,17 @@ static size_t font_size(struct span text)
 	return text.len <= 4 ? 22 : text.len <= 6 ? 16 : 11;
 }
 
+void picture_size(const struct board_view *view, size_t *width, size_t *height)
+{
+	*width = left_of(view, view->columns) + MARGIN;
+	*height = left_of(view, view->rows) + MARGIN;
+}
+
 static void open_svg(struct buffer *out, const struct board_view *view, struct span title)
 {
-	size_t width = left_of(view, view->columns) + MARGIN, height = left_of(view, view->rows) + MARGIN;
+	size_t width, height;
 
+	picture_size(view, &width, &height);
 	add_number(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width);
 	add_number(out, " ", height);
 	add_number(out, "\" width=\"", width);

@@ -1,0 +1,97 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# refboard: which positions it draws, and that its pictures are whole for the programs that show them.
+. tests/cli/tap.sh
+PATH=$dev:$PATH
+cd "$scratch" || exit 1
+
+header='Game: balda
+Players: Аня, Боря
+Dictionary: test-ru
+Start: балка
+'
+printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=к бак\n3. Аня: b4=р бар\n' "$header" >good.game
+printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n3. Аня: b4=р бар\n' "$header" >bad.game
+printf 'Game: balda\nPlayers: a, b\n\n1. a: c4=л балл\n' >invalid.game
+printf 'Game: balda\nPlayers: <script>alert(1)</script>, "&'"'"'\033[31m\nDictionary: test-ru\nStart: балка\n\n1. c4=л балл\n2. b2=х <b>\n' >evil.game
+: >empty.game
+board() { refboard "$@"; }
+
+# calls
+has '--help says how' "$(board --help)" 'Usage: refboard'
+has '--version says which' "$(board --version)" 'refboard (refkit)'
+is 'an unknown format is wrong usage' "$(status board --format=poem good.game)" 2
+is 'a number is needed' "$(status board --after=x good.game)" 2
+is 'records count from 1' "$(status board --record=0 good.game)" 2
+is 'a missing file is trouble' "$(status board gone.game)" 2
+
+# positions
+is 'the last one' "$(board good.game)" 'good.game: game 1: move 3, Аня: b4=р бар
+  a b c d e
+1 . . . . .
+2 . к . . .
+3 б а л к а
+4 .[р]л . .
+5 . . . . .'
+is 'the start' "$(board --after=0 good.game | sed -n '1p;5,6p')" 'good.game: game 1: start
+3 б а л к а
+4 . . . . .'
+is 'after a move that came off' "$(board --after=2 bad.game | sed -n '1p;4p')" 'bad.game: game 1: move 2, Боря: b2=х бах: violation word.unknown
+2 . . . . .'
+is 'under another policy it stands' "$(board --after=2 -o on-violation=stand bad.game | sed -n 4p)" '2 .[х]. . .'
+is 'every one' "$(board --all good.game | grep -c 'a b c d e')" 4
+is 'of one record of several' "$(cat good.game bad.game | board --record=2 | sed -n 1p)" '<stdin>: game 2: move 3, Аня: b4=р бар'
+is 'exit status 0' "$(status board good.game)" 0
+is 'exit status 1: a violation' "$(status board bad.game)" 1
+is 'no such move' "$(board --after=9 good.game 2>&1; status board --after=9 good.game)" \
+	'refboard: good.game: game 1: it has no move of that number
+2'
+has 'a record that cannot be replayed' "$(board invalid.game 2>&1)" 'invalid.game: game 1: it could not be replayed'
+is 'the next file is drawn all the same' "$(board invalid.game good.game 2>/dev/null | grep -c 'a b c d e')" 1
+is 'nothing of nothing' "$(board empty.game; status board empty.game)" 0
+has 'colours when asked for' "$(board --color=always good.game)" "$(printf '\033[1;32mр')"
+hasnt 'none in a pipe' "$(board good.game)" "$(printf '\033')"
+hasnt 'no control characters of a record' "$(board evil.game)" "$(printf '\033')"
+is 'a full disk is told' "$(board good.game 2>&1 >/dev/full; status sh -c 'refboard good.game >/dev/full')" \
+	'refboard: standard output: No space left on device
+2'
+
+# SVG
+for files in 'good.game' 'good.game bad.game evil.game' 'invalid.game' 'empty.game'; do
+	# shellcheck disable=SC2086 # several names
+	board --format=svg --all $files >picture.svg 2>/dev/null
+	ok "svg of $files is whole" xmllint --noout picture.svg
+	# shellcheck disable=SC2086
+	board --format=html $files >page.html 2>/dev/null
+	ok "html of $files is whole" "$top/tests/tools/html" page.html
+done
+is 'a picture a position' "$(board --format=svg --all good.game | grep -c '<polyline')" 3
+is 'only the last one' "$(board --format=svg good.game | grep -c '<polyline')" 1
+
+# HTML
+board --format=html good.game bad.game >page.html
+is 'a section a game' "$(grep -c '<section>' page.html)" 2
+is 'a picture a position, and the curves' "$(grep -c '<svg' page.html)" 10
+has 'a finding with its rule in words' "$(cat page.html)" '<code>word.unknown</code> (line 7)<p>The word stands in'
+board --format=html evil.game >page.html
+hasnt 'no markup of a record' "$(cat page.html)" '<script'
+hasnt 'nor of a word' "$(cat page.html)" '<b>"'
+hasnt 'no control characters' "$(cat page.html)" "$(printf '\033')"
+
+# a browser
+shell=$(command -v chromium-headless-shell || command -v chromium)
+browse() { # WIDTH FILE: what the page's own width is then, and how many pictures have a size
+	sed 's|</body>|<script>document.title = document.documentElement.scrollWidth + " " + [...document.querySelectorAll("svg")].filter(x => x.getBoundingClientRect().width > 100).length</script>&|' \
+		"$2" >probe.html
+	"$shell" --no-sandbox --disable-gpu --hide-scrollbars --window-size="$1",900 --dump-dom "file://$scratch/probe.html" 2>/dev/null |
+		sed -n 's|.*<title>\([0-9 ]*\)</title>.*|\1|p'
+}
+board --format=html good.game bad.game >page.html
+if test -n "$shell"; then
+	is 'a browser shows all pictures' "$(browse 1200 page.html)" '1200 10'
+	is 'on a telephone nothing is wider than it' "$(browse 360 page.html)" '360 10'
+else
+	skip 'a browser shows all pictures' 'chromium-headless-shell is missing'
+	skip 'on a telephone nothing is wider than it' 'chromium-headless-shell is missing'
+fi
+finish
