@@ -109,6 +109,7 @@ static struct dict *open_map(struct map *map, const char **why)
 	}
 	read_automata(dict);
 	make_empty(dict);
+	dict->guides = memory_new(1, sizeof *dict->guides);
 	return dict;
 }
 
@@ -149,6 +150,11 @@ void dict_close(struct dict *dict)
 {
 	if (dict == NULL)
 		return;
+	if (dict->guides != NULL) {
+		guide_free(dict->guides->words);
+		guide_free(dict->guides->admitted);
+	}
+	memory_free(dict->guides);
 	blocks_release(&dict->blocks);
 	map_release(&dict->map);
 	memory_free(dict);
@@ -206,4 +212,28 @@ const struct automaton *dict_admitted(const struct dict *dict)
 const struct automaton *dict_admitted_unproved(const struct dict *dict)
 {
 	return &dict->admitted;
+}
+
+/* Of two threads that make the same guide the first one's is kept. */
+static const struct guide *keep_guide(struct guide *_Atomic *kept, const struct automaton *automaton)
+{
+	struct guide *guide = atomic_load_explicit(kept, memory_order_acquire), *none = NULL;
+
+	if (guide != NULL)
+		return guide;
+	guide = guide_make(automaton);
+	if (atomic_compare_exchange_strong_explicit(kept, &none, guide, memory_order_acq_rel, memory_order_acquire))
+		return guide;
+	guide_free(guide);
+	return none;
+}
+
+const struct guide *dict_guide_words(const struct dict *dict)
+{
+	return keep_guide(&dict->guides->words, dict_words(dict));
+}
+
+const struct guide *dict_guide_admitted(const struct dict *dict)
+{
+	return keep_guide(&dict->guides->admitted, dict_admitted(dict));
 }

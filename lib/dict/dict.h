@@ -16,6 +16,7 @@
 #include "text/alphabet.h"
 
 struct dict;
+struct guide;
 
 enum {
 	DICT_NAME_BYTES = 64,
@@ -73,6 +74,11 @@ const struct automaton *dict_admitted(const struct dict *);
 /* The same automaton, not proved, for a walk that looks for some word: prove what it finds with
  * dict_find_admitted, and that it finds nothing with dict_admitted. */
 const struct automaton *dict_admitted_unproved(const struct dict *);
+
+/* The guides (dict/guide.h) of these two automata, the dictionary's. The first call makes one: 0.5 ms for the admitted
+ * words of Russian, 15 ms for all. */
+const struct guide *dict_guide_words(const struct dict *);
+const struct guide *dict_guide_admitted(const struct dict *);
 
 /* automaton_find among the admitted words; proves only what it reads, until there were so many words that it
  * is worth while to prove the whole. FINAL_NO and dict_is_damaged when it cannot. */

@@ -5,8 +5,13 @@
 
 #include "dict/blocks.h"
 #include "dict/dict.h"
+#include "dict/guide.h"
 #include "dict/image.h"
 #include "dict/map.h"
+
+struct dict_guides {
+	struct guide *_Atomic words, *_Atomic admitted;
+};
 
 struct dict {
 	struct map map;
@@ -16,6 +21,7 @@ struct dict {
 	struct blocks blocks;
 	struct automaton words, admitted;	/* ask dict_words and dict_admitted for them: they are proved there */
 	struct automaton no_words, none_admitted;	/* what is given in place of damaged ones */
+	struct dict_guides *guides;	/* made when they are asked for; what lies behind changes while the dictionary is const */
 };
 
 /* The words that come before arc i of the state at `place`, among those that go on from there. */

@@ -121,6 +121,7 @@ struct game_state {
 	bool end_doubted;		/* whether the game is over could not be found out; told and cleared by the referee */
 	bool drawn;			/* the end is a draw whatever the score */
 	bool scores_unknown;		/* the record does not say enough to count: no score is told or checked */
+	bool fewest_wins;		/* as the game says, unless prepare has it otherwise for the variant */
 	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 };
 
@@ -133,6 +134,7 @@ struct move {
 	size_t named_seat;		/* the player whom the line names, or SEAT_NONE */
 	unsigned long number;		/* counted */
 	void *own;			/* the game's part */
+	const struct move *next;	/* the line behind it, read but not judged; NULL: none that is known */
 };
 
 enum { RULING_MAX = 16 };

@@ -2,8 +2,9 @@
  * The one list of games, and what the tables of a game give to everybody. */
 #include "game/balda/balda.h"
 #include "game/game.h"
+#include "game/oral/oral.h"
 
-static const struct game *const games[] = { &balda_game, NULL };
+static const struct game *const games[] = { &balda_game, &oral_game, NULL };
 
 /* as Russian, Polish and Danish tables write them */
 static const struct {
@@ -12,6 +13,8 @@ static const struct {
 	{ "balda", "балда" },
 	{ "royal", "королевская" }, { "royal", "королевский" },
 	{ "classic", "классическая" }, { "classic", "klassisk" },
+	{ "oral", "устная" }, { "oral", "устная балда" }, { "oral", "mundtlig" }, { "oral", "ustna" },
+	{ "plain", "простая" }, { "insert", "вставка" }, { "anagram", "анаграмма" }, { "antibalda", "антибалда" },
 };
 
 const struct game *const *game_list(void)
@@ -67,6 +70,7 @@ struct game_state *game_state_renew(void *block, const struct game *game, const 
 	state->variant = variant;
 	state->arena = arena;
 	state->forfeited = SEAT_NONE;
+	state->fewest_wins = game->fewest_wins;
 	state->rule_on = arena_alloc(arena, count * sizeof *state->rule_on);
 	for (size_t i = 0; i < count; i++)
 		state->rule_on[i] = !game->rules[i]->off;

@@ -3,7 +3,7 @@
 
 const struct rule rule_setup_players = {
 	.id = "setup.players", .group = RULE_SETUP,
-	.says = N_("Two to four players play."),
+	.says = N_("Two to four players play on a board, two or more without one."),
 };
 
 const struct rule rule_turn_order = {

@@ -340,7 +340,7 @@ void word_judge(const struct word_question *question, struct arena *arena, struc
 		tell_reading(question, &best, arena, verdict);
 }
 
-bool word_is_admissible(const struct lexicon *lexicon, unsigned rules, size_t index, enum finality finality,
+enum word_standing word_standing(const struct lexicon *lexicon, unsigned rules, size_t index, enum finality finality,
 	const letter *dict_word, size_t len)
 {
 	const struct lexicon_dict *dict = index < lexicon->count ? &lexicon->dicts[index] : &lexicon->allow;
@@ -348,9 +348,9 @@ bool word_is_admissible(const struct lexicon *lexicon, unsigned rules, size_t in
 
 	lexicon_from_dict(dict, dict_word, len, word);
 	if (lexicon_lists(&lexicon->ban, word, len, banned))
-		return false;
+		return WORD_BAD;
 	if (finality == FINAL_CLEAN || index == lexicon->count)
-		return true;
+		return WORD_GOOD;
 	struct arena arena = { 0 };
 	struct best_reading best = { 0 };
 	struct reading_walk walk = { rules, dict, &arena, &best };
@@ -358,5 +358,13 @@ bool word_is_admissible(const struct lexicon *lexicon, unsigned rules, size_t in
 	memcpy(form.dict_word, dict_word, len);
 	weigh_form(&walk, &form);
 	arena_release(&arena);
-	return best.found && best.faults == 0;
+	if (!best.found || best.faults != 0)
+		return WORD_BAD;
+	return best.questionable != 0 ? WORD_DOUBTFUL : WORD_GOOD;
+}
+
+bool word_is_admissible(const struct lexicon *lexicon, unsigned rules, size_t index, enum finality finality,
+	const letter *dict_word, size_t len)
+{
+	return word_standing(lexicon, rules, index, finality, dict_word, len) != WORD_BAD;
 }

@@ -39,8 +39,15 @@ struct word_verdict {
 /* Judges a spelling. About 60 ns for a word without labels. Messages are made in the arena. */
 void word_judge(const struct word_question *, struct arena *, struct word_verdict *);
 
-/* For the move search: whether a word that stands in dictionary `index` of the lexicon (or in the allow list, index ==
- * lexicon->count) is admissible under these rules. `finality` is what the searched automaton says. */
+enum word_standing { WORD_BAD, WORD_DOUBTFUL, WORD_GOOD };
+
+/* For searches: how a word that stands in dictionary `index` of the lexicon (or in the allow list, index ==
+ * lexicon->count) stands under these rules; of a doubtful one a judge must decide. `finality` is what the searched
+ * automaton says. */
+enum word_standing word_standing(const struct lexicon *, unsigned rules, size_t index, enum finality,
+	const letter *dict_word, size_t len);
+
+/* The same; doubtful words are admissible. */
 bool word_is_admissible(const struct lexicon *, unsigned rules, size_t index, enum finality, const letter *dict_word, size_t len);
 
 /* The word rules that a reading breaks, among `rules`. *questionable gets those of which a judge must

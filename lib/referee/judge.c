@@ -442,6 +442,7 @@ void judge_line(struct referee *referee, struct slot *slot, const struct slot *n
 
 	referee->counted++;
 	move->number = referee->counted;
+	move->next = next == NULL ? NULL : &next->move;
 	slot->ruling.count = slot->ruling.remark_count = 0;
 	slot->taken_back = slot->carried_out = false;
 	check_number(referee, slot);

@@ -35,7 +35,7 @@ void result_leave(struct referee *referee, size_t seat, enum standing standing, 
 
 static bool is_before(const struct game_state *state, long a, long b)
 {
-	return state->game->fewest_wins ? a < b : a > b;
+	return state->fewest_wins ? a < b : a > b;
 }
 
 /* The seat that ranks first among those who may; SEAT_NONE when the first place is shared or nobody may. */

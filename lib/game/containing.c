@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/containing.h"
+
+enum {
+	STEPS_MAX = 2000000,	/* twenty times what the hardest question of the Russian nouns needs */
+	ASKED_MAX = 4000,	/* words whose labels are looked at */
+};
+
+struct hunt {
+	const struct containing_question *question;
+	const struct lexicon_dict *dict;
+	size_t index;			/* of the dictionary in the lexicon; count: the allow list */
+	unsigned left;			/* good words that are still to be looked at */
+	unsigned asked;
+	bool gave_up;
+	struct containing_room *room;
+	struct containing_answer *answer;
+};
+
+static uint8_t *marks_for(struct containing_room *room, const struct guide *guide)
+{
+	if (room->len < guide->count) {
+		room->marks = arena_alloc(room->arena, guide->count);
+		room->len = guide->count;
+	}
+	return room->marks;
+}
+
+/* The word in game letters; false when the game lacks one of them, so that nobody can spell it. */
+static bool in_game_letters(const struct lexicon_dict *dict, const letter *word, size_t len, letter *mapped)
+{
+	lexicon_from_dict(dict, word, len, mapped);
+	return memchr(mapped, LETTER_NONE, len) == NULL;
+}
+
+static bool take(void *context, const letter *word, size_t len, enum finality finality)
+{
+	struct hunt *hunt = context;
+	const struct containing_question *question = hunt->question;
+	struct containing_answer *answer = hunt->answer;
+	letter mapped[WORD_LETTERS_MAX];
+
+	if (len < question->length_min || !in_game_letters(hunt->dict, word, len, mapped))
+		return true;
+	hunt->gave_up = finality != FINAL_CLEAN && hunt->asked++ == ASKED_MAX;
+	if (hunt->gave_up)
+		return false;
+	enum word_standing standing = word_standing(question->lexicon, question->rules, hunt->index, finality, word, len);
+	if (standing == WORD_BAD)
+		return true;
+	enum contained contained = standing == WORD_GOOD ? CONTAINED : CONTAINED_DOUBTFUL;
+	if (contained > answer->contained || (contained == answer->contained && len < answer->len)) {
+		answer->contained = contained;
+		answer->len = len;
+		memcpy(answer->word, mapped, len);
+	}
+	return standing != WORD_GOOD || --hunt->left > 0;
+}
+
+static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, const struct guide *guide, bool clean)
+{
+	const struct containing_question *question = hunt->question;
+	uint64_t fragment[WORD_LETTERS_MAX];
+	size_t kept = question->len < WORD_LETTERS_MAX ? question->len : WORD_LETTERS_MAX;
+	struct contain contain = {
+		.automaton = automaton, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
+		.clean = clean, .steps = STEPS_MAX, .marks = marks_for(hunt->room, guide), .take = take, .context = hunt,
+	};
+
+	for (size_t i = 0; i < kept; i++)
+		fragment[i] = question->fragment[i] < ALPHABET_MAX ? hunt->dict->stands[question->fragment[i]] : 0;
+	hunt->gave_up |= !contain_each(&contain);
+	if (hunt->gave_up && hunt->answer->contained == CONTAINED_NOT)
+		hunt->answer->contained = CONTAINED_UNKNOWN;
+}
+
+/* Words that no option could refuse come first: they are many, and nothing more must be asked of them. */
+static void ask_clean(struct hunt *hunt)
+{
+	const struct dict *dict = hunt->dict->dict;
+
+	ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict), true);
+}
+
+/* Where a rule is off that keeps words out of the admitted ones, and in a record's own list, any word may be good. */
+static void ask_others(struct hunt *hunt)
+{
+	const struct dict *dict = hunt->dict->dict;
+	bool enlarged = (hunt->question->rules & WORD_ENLARGING) != WORD_ENLARGING;
+
+	if (enlarged || hunt->index == hunt->question->lexicon->count)
+		ask_automaton(hunt, dict_words(dict), dict_guide_words(dict), false);
+	else
+		ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict), false);
+}
+
+void containing_ask(const struct containing_question *question, struct containing_room *room,
+	struct containing_answer *answer)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	void (*const asks[])(struct hunt *) = { ask_clean, ask_others };
+
+	answer->contained = CONTAINED_NOT;
+	answer->len = 0;
+	if (question->len == 0 || question->len > WORD_LETTERS_MAX)
+		return;
+	for (size_t round = 0; round < 2; round++) {
+		for (size_t i = 0; i <= lexicon->count && answer->contained != CONTAINED; i++) {
+			struct hunt hunt = { question, i < lexicon->count ? &lexicon->dicts[i] : &lexicon->allow, i,
+				question->candidates, 0, false, room, answer };
+			if (hunt.dict->dict != NULL)
+				asks[round](&hunt);
+		}
+	}
+}
