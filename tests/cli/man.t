@@ -16,7 +16,7 @@ my $scratch = tempdir(CLEANUP => 1);
 # Entries whose examples would need bytes that a page cannot show, and those that describe what no single line breaks.
 my %without_example = map { $_ => 1 } qw(
 	text.encoding text.length text.bom text.line-end text.nfc text.blank text.invisible text.control
-	turn.double score.word result.winner end.full end.blocked setup.tiles);
+	turn.double score.word word.slang result.winner end.full end.blocked setup.tiles);
 
 # What the examples of refkit-rules(7) need beyond the words of dict/test/ru.tsv.
 my $more_words = <<'END';
@@ -130,9 +130,10 @@ sub record {
 	my ($header, $example) = @_;
 	my @fields = grep { /^[A-Z]\w*:/ } split /^/, $example;
 	my @moves = grep { /^\d/ } split /^/, $example;
-	my %given = map { /^(\w+):/ ? ($1 => 1) : () } @fields;
-	my @kept = grep { /^(\w+):/ && !$given{$1} } split /^/, $header;
-	return join '', @kept, @fields, "\n", @moves;
+	my %given = map { /^(\w+):/ ? ($1 => $_) : () } @fields;
+	my %kept = map { /^(\w+):/ ? ($1 => 1) : () } split /^/, $header;
+	my @new = grep { !/^(\w+):/ || !$kept{$1} } @fields;
+	return join '', (map { /^(\w+):/ ? $given{$1} // $_ : () } split /^/, $header), @new, "\n", @moves;
 }
 
 sub ids_told {
@@ -227,8 +228,9 @@ sub check_names {
 	my $games = join ' ', @{ { entries(section($record, 'HEADER'), 'Ic') } }{qw(Game Variant)};
 	cmp_ok(scalar @others, '>', 3, 'the code has other names of games and variants');
 	is_deeply([grep { $games !~ /(?<!\S)\Q$_\E(?=[\s.,])/ } @others], [], 'refkit-record.5: each is described');
-	my @options = sort(option_names('lib/game/options.c', 'shared_options'),
-		option_names('lib/game/balda/setup.c', 'balda_options'));
+	my %options = map { $_ => 1 } option_names('lib/game/options.c', 'shared_options'),
+		map { option_names("lib/game/$_/setup.c", "${_}_options") } qw(balda oral);
+	my @options = sort keys %options;
 	cmp_ok(scalar @options, '>', 5, 'the code has options');
 	my %described = entries(section(page('refkit-rules.7'), 'OPTIONS'), 'Ic');
 	is_deeply([sort keys %described], \@options, 'refkit-rules.7: options');
