@@ -288,6 +288,10 @@ bool rule_is_on(const struct game_state *, const struct rule *);
 /* Puts `name=value` (or a bare `name`) into effect. False with the finding kind and its arguments in *kind and args[2]. */
 bool option_set(struct game_state *, struct span item, const struct finding_kind **kind, struct span args[2]);
 
+/* How near an option was to one that the game has, by the finding that option_set gave: 2 it is one with a bad value, 1 it
+ * is like one, 0 it is not. */
+unsigned option_closeness(const struct finding_kind *);
+
 /* A state of the game with all options at their defaults. `block` has game->state_bytes, zeroed when it is new or was another
  * game's; from the record before it keeps what the game keeps. */
 struct game_state *game_state_renew(void *block, const struct game *, const char *variant, struct arena *);

@@ -114,6 +114,11 @@ const struct option_spec *option_list_shared(void)
 	return shared_options;
 }
 
+unsigned option_closeness(const struct finding_kind *kind)
+{
+	return kind == &bad_value ? 2 : kind == &unknown_option_near;
+}
+
 static const struct option_spec *find_spec(const struct option_spec *specs, struct span name)
 {
 	for (; specs->name != NULL; specs++)

@@ -284,9 +284,19 @@ bool setup_record(struct referee *referee)
 
 bool referee_knows_option(struct span option, const struct finding_kind **kind, struct span args[2], struct arena *arena)
 {
-	for (const struct game *const *game = game_list(); *game != NULL; game++)
-		if (option_set(game_state_renew(arena_new(arena, 1, (*game)->state_bytes), *game, (*game)->variants[0], arena),
-			option, kind, args))
+	*kind = NULL;
+	for (const struct game *const *game = game_list(); *game != NULL; game++) {
+		struct game_state *state = game_state_renew(arena_new(arena, 1, (*game)->state_bytes), *game,
+			(*game)->variants[0], arena);
+		const struct finding_kind *found;
+		struct span found_args[2];
+		if (option_set(state, option, &found, found_args))
 			return true;
+		/* the game that comes nearest says what is wrong */
+		if (*kind != NULL && option_closeness(found) <= option_closeness(*kind))
+			continue;
+		*kind = found;
+		memcpy(args, found_args, sizeof found_args);
+	}
 	return false;
 }
