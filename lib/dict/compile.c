@@ -192,8 +192,10 @@ static enum finality best_finality(const struct gathering *gathering, const uint
 	if (!gathering->has_classes)
 		return FINAL_CLEAN;
 	for (size_t i = 0; i < count; i++) {
-		struct image_reading reading;
-		memcpy(&reading, pool_get(&gathering->readings, readings[i]).at, sizeof reading);
+		struct span bytes = pool_get(&gathering->readings, readings[i]);
+		struct image_reading reading = { 0 };
+		if (bytes.len == sizeof reading)
+			memcpy(&reading, bytes.at, sizeof reading);
 		enum finality finality = (enum finality)gathering->about.items[reading.columns].finality;
 		if (finality == FINAL_CLEAN)
 			return FINAL_CLEAN;
