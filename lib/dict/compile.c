@@ -194,8 +194,7 @@ static enum finality best_finality(const struct gathering *gathering, const uint
 	for (size_t i = 0; i < count; i++) {
 		struct span bytes = pool_get(&gathering->readings, readings[i]);
 		struct image_reading reading = { 0 };
-		if (bytes.len == sizeof reading)
-			memcpy(&reading, bytes.at, sizeof reading);
+		memcpy(&reading, bytes.at, bytes.len < sizeof reading ? bytes.len : sizeof reading);
 		enum finality finality = (enum finality)gathering->about.items[reading.columns].finality;
 		if (finality == FINAL_CLEAN)
 			return FINAL_CLEAN;
