@@ -7,8 +7,8 @@
 
 #include "cli/color.h"
 #include "cli/command.h"
+#include "cli/contests.h"
 #include "cli/intake.h"
-#include "cli/outcome.h"
 #include "cli/version.h"
 #include "render/render.h"
 
@@ -18,11 +18,12 @@ struct refcheck {
 	const struct renderer_format *format;
 	const char *color;
 	struct outcome outcome;
+	struct contests contests;
 	struct referee *referee;
 	struct renderer *renderer;
 };
 
-enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_EXPLAIN, KEY_STRICT, KEY_REQUIRE_RESULT };
+enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_EXPLAIN, KEY_STRICT, KEY_REQUIRE_RESULT, KEY_DISPUTE, KEY_WHAT_IF, KEY_RECORD };
 
 static const struct argp_option argp_options[] = {
 	{ "format", KEY_FORMAT, "FORMAT", 0, "human (default) or jsonl", 0 },
@@ -31,6 +32,10 @@ static const struct argp_option argp_options[] = {
 	{ "require-result", KEY_REQUIRE_RESULT, NULL, 0, "a record without a winner is a failure", 0 },
 	{ "quiet", 'q', NULL, 0, "leave notes out", 0 },
 	{ "color", KEY_COLOR, "WHEN", 0, "auto (default), always or never", 0 },
+	{ "dispute", KEY_DISPUTE, "N", 0, "show what the records come to with move N void, and with it standing", 0 },
+	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, "show what they come to with this option of the game, or this rule, beside "
+		"what they come to as they are; may be given several times", 0 },
+	{ "record", KEY_RECORD, "K", 0, "with --dispute or --what-if: only the Kth record of each file", 0 },
 	{ 0 },
 };
 
@@ -55,6 +60,45 @@ static bool set_switch(struct refcheck *check, int key)
 	}
 }
 
+static unsigned long read_count(const char *arg, const char *what, struct argp_state *state)
+{
+	unsigned long number = 0;
+
+	if (!span_to_number(span_of(arg), 1000000000, &number) || number == 0)
+		argp_error(state, "%s is a number from 1, not %s", what, command_visible(arg));
+	return number;
+}
+
+static bool set_contest(struct refcheck *check, int key, const char *arg, struct argp_state *state)
+{
+	switch (key) {
+	case KEY_DISPUTE:
+		check->contests.move = read_count(arg, "--dispute", state);
+		return true;
+	case KEY_WHAT_IF:
+		intake_check_option(&check->intake, span_of(arg), state);
+		*LIST_ADD(&check->contests.changes) = span_of(arg);
+		return true;
+	case KEY_RECORD:
+		check->contests.record = read_count(arg, "--record", state);
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void check_call(const struct refcheck *check, struct argp_state *state)
+{
+	bool contests = contests_wanted(&check->contests);
+
+	if (check->contests.move != 0 && check->contests.changes.len > 0)
+		argp_error(state, "--dispute and --what-if are two questions: ask them one by one");
+	if (contests && contest_format_find(check->format->name) == NULL)
+		argp_error(state, "--dispute and --what-if have the formats human and jsonl");
+	if (!contests && check->contests.record != 0)
+		argp_error(state, "--record says of which record --dispute or --what-if is; neither is given");
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct refcheck *check = state->input;
@@ -71,8 +115,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_COLOR:
 		check->color = color_read(arg, state);
 		return 0;
+	case ARGP_KEY_END:
+		check_call(check, state);
+		return 0;
 	default:
-		return set_switch(check, key) ? 0 : ARGP_ERR_UNKNOWN;
+		return set_switch(check, key) || set_contest(check, key, arg, state) ? 0 : ARGP_ERR_UNKNOWN;
 	}
 }
 
@@ -96,7 +143,14 @@ static void judge_all(struct refcheck *check)
 	check->intake.setup.details = check->format->details;
 	check->referee = referee_new(&check->intake.setup);
 	check->renderer = renderer_new(check->format, &check->render);
-	intake_each(&check->intake, judge, check);
+	if (contests_wanted(&check->contests)) {
+		contests_begin(&check->contests, &check->intake, &check->outcome, check->renderer,
+			contest_format_find(check->format->name));
+		intake_each(&check->intake, contests_judge, &check->contests);
+		contests_end(&check->contests);
+	} else {
+		intake_each(&check->intake, judge, check);
+	}
 	if (!renderer_free(check->renderer))
 		intake_trouble(&check->intake, "standard output", errno != 0 ? errno : EIO);
 	referee_free(check->referee);

@@ -22,7 +22,7 @@ static const struct argp_option argp_options[] = {
 	{ 0 },
 };
 
-void intake_add_option(struct intake *intake, struct span option, struct argp_state *state)
+void intake_check_option(struct intake *intake, struct span option, struct argp_state *state)
 {
 	const struct finding_kind *kind;
 	struct span args[2];
@@ -34,6 +34,11 @@ void intake_add_option(struct intake *intake, struct span option, struct argp_st
 		buffer_add_char(&reason, '\0');
 		argp_error(state, "%s", reason.bytes);
 	}
+}
+
+void intake_add_option(struct intake *intake, struct span option, struct argp_state *state)
+{
+	intake_check_option(intake, option, state);
 	*LIST_ADD(&intake->options) = option;
 }
 

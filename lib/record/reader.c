@@ -194,6 +194,13 @@ static bool begins_record(struct reader *reader)
 	return !starts_with_digit(text) && cut_field(reader, text, &field) && field.id == FIELD_GAME;
 }
 
+bool line_begins_record(const struct line *line)
+{
+	struct reader reader = { .line = *line };
+
+	return (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && begins_record(&reader);
+}
+
 static bool is_player(const struct header *header, struct span name)
 {
 	struct span rest = header_value(header, FIELD_PLAYERS);

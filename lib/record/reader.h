@@ -48,6 +48,9 @@ enum { READER_FINDINGS = 1000, READER_BYTES = 2 << 20 };
 /* What a header can have; more of it is told and left out. */
 enum { HEADER_FIELDS_MAX = 1000, HEADER_ROWS_MAX = 1000 };
 
+/* True when a record begins with this line, wherever it stands: `Game: ...`. */
+bool line_begins_record(const struct line *);
+
 /* A reader on a source, which stays the caller's. Who wants to read lines again sets reader->tape behind it. */
 void reader_init(struct reader *, struct source *);
 

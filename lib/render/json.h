@@ -47,6 +47,16 @@ static inline void set_texts(json_t *object, const char *key, const struct span 
 	set_value(object, key, array);
 }
 
+/* One player's points, as a value of an object of scores. */
+static inline void set_score(json_t *scores, struct span player, long points)
+{
+	struct buffer name = { 0 };
+
+	utf8_add_visible(&name, player);
+	json_object_setn_new(scores, buffer_span(&name).at, name.len, json_integer(points));
+	buffer_release(&name);
+}
+
 /* An object with the keys that all begin with. */
 static inline json_t *begin_object(const char *event, struct span file, unsigned long record)
 {

@@ -101,12 +101,8 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	set_text(object, "winner", result->winner);
 	if (result->has_scores) {
 		json_t *scores = json_object();
-		for (size_t i = 0; i < result->seat_count; i++) {
-			struct buffer name = { 0 };
-			utf8_add_visible(&name, result->seats[i].name);
-			json_object_setn_new(scores, buffer_span(&name).at, name.len, json_integer(result->seats[i].points));
-			buffer_release(&name);
-		}
+		for (size_t i = 0; i < result->seat_count; i++)
+			set_score(scores, result->seats[i].name, result->seats[i].points);
 		set_value(object, "scores", scores);
 	}
 	if (result->reason != NULL)

@@ -26,6 +26,8 @@ struct source {
 	size_t start, end, max;	/* what was read and not yet handed out; SCAN_SLACK zeroes follow */
 	uint64_t number;
 	struct cleaner cleaner;
+	const struct line *const *lines;	/* of source_of_lines, which has nothing of the above */
+	size_t line_count, next_line;
 };
 
 struct source *source_open(int fd, const char *encoding)
@@ -47,6 +49,15 @@ struct source *source_open(int fd, const char *encoding)
 	return source;
 }
 
+struct source *source_of_lines(const struct line *const *lines, size_t count)
+{
+	struct source *source = memory_new(1, sizeof *source);
+
+	source->lines = lines;
+	source->line_count = count;
+	return source;
+}
+
 void source_close(struct source *source)
 {
 	if (source == NULL)
@@ -64,7 +75,7 @@ bool source_converts(const struct source *source)
 
 struct span source_sample(const struct source *source, const struct line *line)
 {
-	if (source->decoder != NULL)
+	if (source->decoder != NULL || source->bytes == NULL)
 		return (struct span){ "", 0 };
 	/* the line stands in the block, whatever its text was made into */
 	return (struct span){ line->raw.at, (size_t)(source->bytes + source->end - line->raw.at) };
@@ -221,8 +232,18 @@ static bool next_slowly(struct source *source, struct line *line, size_t from)
 	return true;
 }
 
+static bool next_given(struct source *source, struct line *line)
+{
+	if (source->next_line == source->line_count)
+		return false;
+	*line = *source->lines[source->next_line++];
+	return true;
+}
+
 bool source_next(struct source *source, struct line *line)
 {
+	if (source->bytes == NULL)
+		return next_given(source, line);
 	if (!source->started)
 		start(source);
 	if (source->skips_line)

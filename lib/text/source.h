@@ -47,6 +47,9 @@ struct source;
  * byte-order mark without `encoding` is recognised and converted, marked LINE_BOM. Closed by source_close. */
 struct source *source_open(int fd, const char *encoding);
 
+/* A source of lines that another one gave, in their order; they are borrowed and come as they are, numbers and marks. */
+struct source *source_of_lines(const struct line *const *lines, size_t count);
+
 /* The next line; everything in *line is borrowed and good until the next call. False at the end, or when
  * reading failed: then source_errno is not 0 and what was read of an unfinished line is gone. Waits for no
  * more input than the line needs: its end, and after a CR one byte. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Lists of moves at the ends of random games against the umpire, who tries every letter in every cell with every word.
+ * Lists of moves at the ends of random games against the umpire, who tries every letter in every cell with every word; and
+ * what was missed in a game against the lists of the game cut short before each turn.
  *
  *     REFKIT_TEST_SECONDS=600 moves_test       runs longer than usual
  *     REFKIT_TEST_SEED=12345 moves_test        runs that one vocabulary */
-#include "referee/moves.h"
+#include "referee/missed.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@
 #include "support/rows.h"
 #include "support/umpire.h"
 
-enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, CUTS = 2 };
+enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, CUTS = 2, GAMES_MISSED = 4 };
 
 static const struct game_habits habits = { .passes = 4, .resigns = 1, .stops = 6, .names = 60, .quick = true };
 
@@ -120,33 +121,73 @@ static bool add_list(const struct move_list *list, struct buffer *out)
 	return sorted;
 }
 
-/* What can be played at the record's end; *whole as in the list. False when it is not in order. */
-static bool list_end(struct span text, const struct dict *dict, struct buffer *out, bool *whole)
+/* Calls `hear` with each event of the record and the position behind it. */
+static void judge(struct span text, const struct dict *dict,
+	void (*hear)(void *context, const struct event *, struct game_state *), void *context)
 {
 	const struct dict *dicts[] = { dict };
 	struct referee_setup setup = { .give_dictionary = give_none, .dicts = dicts, .dict_count = 1, .details = true };
 	struct referee *referee = referee_new(&setup);
-	struct move_list list = { .whole = true };
-	struct move_wish wish = { 0 };
 	int fd = packets_file(text);
 	struct source *source = source_open(fd, NULL);
 	const struct event *event;
-	bool sorted = true;
 
 	referee_open(referee, source, SPAN("chance.game"));
-	while ((event = referee_next(referee)) != NULL) {
-		struct game_state *state = referee_position(referee);
-		if (event->kind != EVENT_RESULT || state == NULL)
-			continue;
-		assert_true(move_list_make(&list, state, &wish));
-		sorted = add_list(&list, out);
-	}
-	*whole = list.whole;
-	move_list_release(&list);
+	while ((event = referee_next(referee)) != NULL)
+		hear(context, event, referee_position(referee));
 	source_close(source);
 	close(fd);
 	referee_free(referee);
-	return sorted;
+}
+
+struct ending {
+	struct move_list list;
+	struct buffer *out;
+	bool sorted;
+};
+
+static void hear_end(void *context, const struct event *event, struct game_state *state)
+{
+	struct ending *ending = context;
+	struct move_wish wish = { .keep = KEEP_ALL };
+
+	if (event->kind != EVENT_RESULT || state == NULL)
+		return;
+	assert_true(move_list_make(&ending->list, state, &wish));
+	ending->sorted = add_list(&ending->list, ending->out);
+}
+
+/* What can be played at the record's end; *whole as in the list. False when it is not in order. */
+static bool list_end(struct span text, const struct dict *dict, struct buffer *out, bool *whole)
+{
+	struct ending ending = { .list.whole = true, .out = out, .sorted = true };
+
+	judge(text, dict, hear_end, &ending);
+	*whole = ending.list.whole;
+	move_list_release(&ending.list);
+	return ending.sorted;
+}
+
+/* ---- what was missed ---- */
+
+struct turn {
+	unsigned long move;
+	long points, best;
+	size_t count;
+};
+
+struct missing {
+	struct missed_book book;
+	LIST(struct turn) turns;
+};
+
+static void hear_missed(void *context, const struct event *event, struct game_state *state)
+{
+	struct missing *missing = context;
+	struct missed missed;
+
+	if (missed_hear(&missing->book, event, state, &missed))
+		*LIST_ADD(&missing->turns) = (struct turn){ event->move, missed.points, missed.best, missed.count };
 }
 
 struct table {
@@ -154,7 +195,7 @@ struct table {
 	struct game_maker *maker;
 	struct sheet sheet;
 	struct buffer text, umpire, referee;
-	unsigned long positions, moves;
+	unsigned long positions, moves, turns;
 };
 
 static bool is_same(struct table *table)
@@ -178,9 +219,50 @@ static bool is_same(struct table *table)
 	return sorted && sound && (complete || !whole);
 }
 
-static bool check(struct table *table, uint64_t seed)
+/* The best of the record that stops before the turn. */
+static bool is_missed(struct table *table, const struct turn *turn)
 {
-	if (is_same(table))
+	struct ending ending = { .list.whole = true, .out = &table->referee };
+	size_t lines_len = table->sheet.lines.len;
+	long best = turn->points;
+
+	table->sheet.lines.len = turn->move - 1;
+	buffer_clear(&table->text);
+	sheet_write(&table->sheet, &table->text);
+	judge(buffer_span(&table->text), table->vocabulary.dict, hear_end, &ending);
+	table->sheet.lines.len = lines_len;
+	if (ending.list.choices.len > 0 && ending.list.choices.items[0].points > best)
+		best = ending.list.choices.items[0].points;
+	bool same = best == turn->best && ending.list.count == turn->count;
+	move_list_release(&ending.list);
+	return same;
+}
+
+static bool misses_the_same(struct table *table)
+{
+	struct missing missing = { .book = { .strict = false } };
+	long points = 0, best = 0;
+	bool same = true;
+
+	judge(buffer_span(&table->text), table->vocabulary.dict, hear_missed, &missing);
+	for (size_t i = 0; same && i < missing.turns.len; i++) {
+		same = is_missed(table, &missing.turns.items[i]);
+		points += missing.turns.items[i].points;
+		best += missing.turns.items[i].best;
+	}
+	for (size_t i = 0; i < missing.book.shares.len; i++) {
+		points -= missing.book.shares.items[i].points;
+		best -= missing.book.shares.items[i].best;
+	}
+	table->turns += missing.turns.len;
+	LIST_RELEASE(&missing.turns);
+	missed_release(&missing.book);
+	return same && points == 0 && best == 0;
+}
+
+static bool check(struct table *table, uint64_t seed, bool misses)
+{
+	if (is_same(table) && (!misses || misses_the_same(table)))
 		return true;
 	fprintf(stderr, "REFKIT_TEST_SEED=%llu\n%.*s\n--- the umpire lists\n%.*s\n--- the referee lists\n%.*s\n",
 		(unsigned long long)seed, (int)table->text.len, buffer_span(&table->text).at, (int)table->umpire.len,
@@ -204,8 +286,9 @@ static bool play_some(struct table *table, uint64_t seed, unsigned damage_max)
 		for (unsigned times = chance(&here, damage_max + 1); times > 0; times--)
 			sheet_mangle(&table->sheet, &table->vocabulary, &here);
 		for (unsigned cut = 0; same && cut < CUTS; cut++) {
+			bool misses = cut == 0 && i % GAMES_MISSED == 0;
 			table->sheet.lines.len = chance(&here, (unsigned)table->sheet.lines.len + 1);
-			same = check(table, seed);
+			same = check(table, seed, misses);
 		}
 	}
 	game_maker_free(table->maker);
@@ -244,7 +327,7 @@ static void agree(void **state)
 		do
 			same = play_some(&table, seed++, row->damage_max);
 		while (same && only == 0 && time(NULL) < end);
-	print_message("%lu positions with %lu moves\n", table.positions, table.moves);
+	print_message("%lu positions with %lu moves, %lu turns\n", table.positions, table.moves, table.turns);
 	buffer_release(&table.text);
 	buffer_release(&table.umpire);
 	buffer_release(&table.referee);

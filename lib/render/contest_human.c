@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The page about a dispute, to be printed: what it is about and what the rules say, both outcomes in two columns, the
+ * other moves that come out otherwise, and a conclusion. */
+#include "render/contest_internal.h"
+#include "render/internal.h"
+#include "text/utf8.h"
+
+enum { GAP = 2 };
+
+/* A table of three columns, held until their widths are known. */
+struct table {
+	struct buffer texts;
+	LIST(size_t) ends;		/* of the cells in `texts`, three a row */
+};
+
+static void add_cell(struct table *table, struct span cell)
+{
+	utf8_add_visible(&table->texts, cell);
+	*LIST_ADD(&table->ends) = table->texts.len;
+}
+
+/* What was added to table->texts since the last cell is a cell. */
+static void end_cell(struct table *table)
+{
+	*LIST_ADD(&table->ends) = table->texts.len;
+}
+
+static struct span cell_at(const struct table *table, size_t i)
+{
+	size_t from = i == 0 ? 0 : table->ends.items[i - 1];
+
+	return (struct span){ buffer_span(&table->texts).at + from, table->ends.items[i] - from };
+}
+
+static void write_table(struct buffer *text, struct table *table)
+{
+	size_t widths[3] = { 0 };
+
+	for (size_t i = 0; i < table->ends.len; i++) {
+		size_t width = utf8_width(cell_at(table, i));
+		widths[i % 3] = width > widths[i % 3] ? width : widths[i % 3];
+	}
+	for (size_t i = 0; i < table->ends.len; i++) {
+		struct span cell = cell_at(table, i);
+		if (i % 3 == 0)
+			buffer_add_string(text, "  ");
+		buffer_add(text, cell);
+		for (size_t blanks = utf8_width(cell); i % 3 < 2 && blanks < widths[i % 3] + GAP; blanks++)
+			buffer_add_char(text, ' ');
+		if (i % 3 == 2)
+			buffer_add_char(text, '\n');
+	}
+	buffer_release(&table->texts);
+	LIST_RELEASE(&table->ends);
+}
+
+/* ---- what it is about ---- */
+
+static void add_rule(struct buffer *text, const char *id, const struct game *game)
+{
+	const char *sentence = rule_sentence(id, game);
+
+	if (sentence == NULL)
+		return;
+	buffer_add_string(text, "    ");
+	buffer_add_string(text, id);
+	buffer_add_string(text, ": ");
+	buffer_add_string(text, sentence);
+	buffer_add_char(text, '\n');
+}
+
+static void add_faults(struct buffer *text, const struct trial *trial)
+{
+	if (trial->faults.len == 0)
+		buffer_add_string(text, "  It broke no rule.\n");
+	for (size_t i = 0; i < trial->faults.len; i++) {
+		const struct trial_fault *fault = &trial->faults.items[i];
+		buffer_add_string(text, fault->questionable ? "  A judge must decide: " : "  ");
+		buffer_add(text, fault->message);
+		buffer_add_string(text, " [");
+		buffer_add_string(text, fault->id);
+		buffer_add_string(text, "]\n");
+		add_rule(text, fault->id, trial->game);
+	}
+}
+
+static void add_move_name(struct buffer *text, const struct trial_move *move)
+{
+	buffer_add_number(text, (long long)move->number);
+	buffer_add_string(text, ", ");
+	utf8_add_visible(text, move->player);
+	buffer_add_string(text, ": ");
+	utf8_add_visible(text, move->action);
+	if (move->word.len > 0)
+		buffer_add_char(text, ' ');
+	utf8_add_visible(text, move->word);
+}
+
+static void add_ruling(struct buffer *text, const struct contest *contest, const struct trial_move *move)
+{
+	static const char *const sentences[] = {
+		[DISPOSITION_GOOD] = "it stands", [DISPOSITION_STANDS] = "it stands all the same",
+		[DISPOSITION_VOID] = "it is void", [DISPOSITION_RETRY] = "it is void, and the turn is not spent",
+		[DISPOSITION_LOST_TURN] = "it is void, and the turn is lost",
+	};
+
+	buffer_add_string(text, "  As the record is judged ");
+	buffer_add_string(text, sentences[move->disposition]);
+	buffer_add_string(text, ", and ");
+	contest_add_outcome(text, contest->recorded);
+	buffer_add_string(text, ".\n");
+	if (contest_cannot_stand(contest))
+		buffer_add_string(text, "  It cannot stand, whatever is decided: it is void in both columns.\n");
+}
+
+static void add_dispute(struct buffer *text, const struct contest *contest)
+{
+	const struct trial_move *move = trial_find(contest->recorded, contest->move);
+	const char *idle = contest_idle(contest);
+
+	buffer_add_string(text, "\nDispute about move ");
+	if (move != NULL)
+		add_move_name(text, move);
+	else
+		buffer_add_number(text, (long long)contest->move);
+	buffer_add_char(text, '\n');
+	if (idle != NULL) {
+		buffer_add_string(text, "  There is nothing to decide: ");
+		buffer_add_string(text, idle);
+		buffer_add_string(text, ".\n");
+		return;
+	}
+	add_faults(text, contest->recorded);
+	add_ruling(text, contest, move);
+}
+
+static void add_options(struct buffer *text, const struct contest *contest)
+{
+	buffer_add_string(text, "\nWhat if\n");
+	for (size_t i = 0; i < contest->change_count; i++) {
+		struct span value = contest->changes[i];
+		struct span name = span_cut(&value, '=');
+		size_t index = contest->recorded->game == NULL ? SIZE_MAX : game_rule_index(contest->recorded->game, name);
+		buffer_add_string(text, "  ");
+		utf8_add_visible(text, contest->changes[i]);
+		buffer_add_char(text, '\n');
+		if (index != SIZE_MAX)
+			add_rule(text, contest->recorded->game->rules[index]->id, contest->recorded->game);
+	}
+}
+
+/* ---- the outcomes ---- */
+
+static void add_status(struct table *table, const struct trial *trial)
+{
+	struct buffer *text = &table->texts;
+
+	if (trial->status == STATUS_WON)
+		utf8_add_visible(text, trial->winner);
+	else if (trial->status == STATUS_DRAW)
+		buffer_add_string(text, "a draw");
+	else
+		buffer_add_string(text, trial->status == STATUS_UNFINISHED ? "nobody yet" : "none: it cannot be replayed");
+	end_cell(table);
+}
+
+static void add_points(struct table *table, const struct trial *trial, size_t seat)
+{
+	if (seat < trial->seats.len)
+		buffer_add_number(&table->texts, trial->seats.items[seat].points);
+	else
+		buffer_add_char(&table->texts, '-');
+	end_cell(table);
+}
+
+static void add_columns(struct table *table, const struct contest *contest, const char *title)
+{
+	add_cell(table, span_of(title));
+	add_cell(table, contest->move != 0 ? SPAN("if void") : SPAN("as recorded"));
+	add_cell(table, contest->move != 0 ? SPAN("if it stands") : SPAN("what if"));
+}
+
+static void add_outcomes(struct buffer *text, const struct contest *contest)
+{
+	const struct trial *one = contest->sides[0], *other = contest->sides[1];
+	const struct trial *named = one->seats.len > 0 ? one : other;
+	struct table table = { 0 };
+
+	buffer_add_string(text, "\nOutcome\n");
+	add_columns(&table, contest, "");
+	for (size_t i = 0; i < named->seats.len; i++) {
+		add_cell(&table, named->seats.items[i].name);
+		add_points(&table, one, i);
+		add_points(&table, other, i);
+	}
+	add_cell(&table, SPAN("Winner"));
+	add_status(&table, one);
+	add_status(&table, other);
+	add_cell(&table, SPAN("End"));
+	add_cell(&table, one->reason == NULL ? SPAN("-") : span_of(one->reason));
+	add_cell(&table, other->reason == NULL ? SPAN("-") : span_of(other->reason));
+	write_table(text, &table);
+}
+
+/* ---- the other moves ---- */
+
+static const char *how_good(const struct trial_move *move)
+{
+	if (move->verdict == VERDICT_CONSEQUENCE)
+		return "falls with it";
+	if (move->verdict == VERDICT_VIOLATION)
+		return "violation";
+	return move->is_carried_out || !move->is_play ? "good" : "taken back";
+}
+
+static void add_state(struct table *table, const struct trial_move *move)
+{
+	struct buffer *text = &table->texts;
+
+	if (move == NULL) {
+		add_cell(table, SPAN("-"));
+		return;
+	}
+	buffer_add_string(text, how_good(move));
+	for (size_t i = 0; i < move->rule_count; i++) {
+		buffer_add_string(text, i == 0 ? " [" : ", ");
+		buffer_add_string(text, move->rules[i]);
+		buffer_add_string(text, i + 1 == move->rule_count ? "]" : "");
+	}
+	if (move->is_play) {
+		buffer_add_string(text, ", ");
+		buffer_add_number(text, move->points);
+		buffer_add_string(text, move->points == 1 ? " point" : " points");
+	}
+	end_cell(table);
+}
+
+static void add_others(struct buffer *text, const struct contest *contest)
+{
+	const struct trial_move *pair[2];
+	struct table table = { 0 };
+
+	add_columns(&table, contest, "move");
+	for (unsigned long number = 0; contest_next(contest, &number, pair);) {
+		add_move_name(&table.texts, pair[0] != NULL ? pair[0] : pair[1]);
+		end_cell(&table);
+		add_state(&table, pair[0]);
+		add_state(&table, pair[1]);
+	}
+	const char *what = contest->move != 0 ? "Later moves" : "Moves";
+	buffer_add_char(text, '\n');
+	buffer_add_string(text, what);
+	buffer_add_string(text, table.ends.len > 3 ? " that come out otherwise\n" : ": none comes out otherwise.\n");
+	if (table.ends.len == 3)
+		table.ends.len = table.texts.len = 0;
+	write_table(text, &table);
+}
+
+static void render(struct buffer *text, const struct contest *contest)
+{
+	if (contest->move != 0)
+		add_dispute(text, contest);
+	else
+		add_options(text, contest);
+	if (contest_idle(contest) == NULL) {
+		add_outcomes(text, contest);
+		add_others(text, contest);
+		buffer_add_string(text, "\nConclusion\n  ");
+		contest_add_conclusion(text, contest);
+		buffer_add_char(text, '\n');
+	}
+	buffer_add_char(text, '\n');
+}
+
+const struct contest_format contest_human = { .name = "human", .render = render };
