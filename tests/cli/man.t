@@ -247,6 +247,9 @@ sub check_output {
 	my %described = entries(subsection($page, 'For programs'), 'Cm');
 	cmp_ok(scalar keys %keys, '>', 15, 'the code has keys');
 	is_deeply([sort keys %described], [sort keys %keys], 'refcheck.1: keys of jsonl');
+	%keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/contest_jsonl.c');
+	%described = entries(subsection($page, 'Disputes for programs'), 'Cm');
+	is_deeply([sort keys %described], [sort keys %keys], 'refcheck.1: keys of jsonl about disputes');
 	%keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/moves_jsonl.c');
 	%described = entries(subsection(page('refmoves.1'), 'For programs'), 'Cm');
 	is_deeply([sort keys %described], [sort keys %keys], 'refmoves.1: keys of jsonl');
