@@ -441,6 +441,11 @@ static void place(struct game_state *head, struct move *move)
 		own->placed = placement.placed;
 }
 
+const struct worlds *settlement_worlds(const struct settlement *settlement)
+{
+	return &settlement->worlds;
+}
+
 void settlement_free(struct settlement *settlement)
 {
 	if (settlement == NULL)

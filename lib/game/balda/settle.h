@@ -38,6 +38,9 @@ struct settlement;	/* settle.c */
 /* Frees it; NULL is none. */
 void settlement_free(struct settlement *);
 
+/* The worlds of the lines that were settled last. */
+const struct worlds *settlement_worlds(const struct settlement *);
+
 extern const struct settler balda_settler;
 
 /* ---- open.c ---- */
