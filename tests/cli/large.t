@@ -110,4 +110,36 @@ is 'a field full of one letter' "$(judged blocked.game) $(count 'given up')" '0 
 	done
 } >paths.game
 is 'endless paths over one letter' "$(judged paths.game)" 1
+
+# cell and letter are left open in every line
+open_lines() { # AWK-EXPRESSION of the line's number, which gives a word
+	awk 'function spell(n, w) { while (n > 0) { w = w substr("балкпо", n % 6 * len + 1, len); n = int(n / 6) } return w }
+		function long(len_, w) { while (length(w) < len_) w = w w; return substr(w, 1, len_) }
+		BEGIN { len = length("балкпо") / 6; for (i = 1; i <= 10000; i++) print "? " ('"$1"') " agreed" }'
+}
+{
+	header 'Start: балка' 'Board: 26x26' 'Variant: royal'
+	echo
+	open_lines 'spell(i + 36)'
+} >open.game
+is '10000 open moves on a large field' "$(judged open.game --format=jsonl) $(count '"event":"move"')" '1 10000'
+{
+	header 'Start: балка' 'Board: 7x7' 'Variant: royal' 'Options: on-violation=stand fold=а:о,б:п'
+	echo
+	open_lines 'spell(i + 36)'
+} >folded.game
+is 'on one that fills up' "$(judged folded.game --format=jsonl) $(count '"event":"move"')" '1 10000'
+{
+	header 'Start: ааааааа' 'Board: 26x26' 'Variant: royal' \
+		'Options: word.repeat=off word.on-board=off setup.start-word=off reuse=2 crossing=line'
+	echo
+	open_lines 'long(len * (2 + i % 60), "а")'
+} >letter.game
+is 'where one letter fills the field' "$(judged letter.game --format=jsonl) $(count '"event":"move"')" '1 10000'
+{
+	header 'Start: алалалал' 'Board: 26x26' 'Variant: royal' 'Options: word.repeat=off word.on-board=off reuse=2'
+	echo
+	open_lines 'i < 400 ? spell(i + 36) : long(len * (200 + i % 401), "ал")'
+} >words.game
+is 'with words of 600 letters' "$(judged words.game --format=jsonl) $(count '"event":"move"')" '1 10000'
 finish

@@ -61,7 +61,8 @@ static void ask_path(struct finder *finder, cell at, letter what)
 	struct path_query path = finder->query->path;
 	cell scratch[BOARD_CELLS * 2];
 
-	if (!spend(finder, 4))
+	/* a long word has a table of its letters' cells */
+	if (!spend(finder, path.len > SMALL_LETTERS ? path.len * finder->board->grid.cells / 8 : 4))
 		return;
 	path.through = at;
 	path.any = true;

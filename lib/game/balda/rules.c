@@ -436,16 +436,23 @@ static void doubt_faults(const struct balda_state *state, const struct move *mov
 	struct arena *arena)
 {
 	const struct balda_move *own = move->own;
+	size_t kept = 0;
 
-	for (size_t i = 0; i < ruling->count; i++)
-		if (!depends_on_field(&ruling->faults[i]) || (own->at == CELL_NONE && !own->open_cell))
-			return;
 	for (size_t i = 0; i < ruling->count; i++) {
+		bool lifted = own->lifted && ruling->faults[i].rule->group == RULE_WORD;
+		if (!lifted && (!depends_on_field(&ruling->faults[i]) || (own->at == CELL_NONE && !own->open_cell)))
+			return;
+	}
+	for (size_t i = 0; i < ruling->count; i++) {
+		const struct fault *fault = &ruling->faults[i];
 		struct message why = MESSAGE(N_("bad as far as it was found out, but where letters before it lie was not decided within "
 			"{0} worlds: a judge decides"), arena_number(arena, (long long)state->worlds_max));
-		ruling_remark(ruling, SEVERITY_QUESTIONABLE, ruling->faults[i].rule, &why, ruling->faults[i].token);
+		if (depends_on_field(fault))
+			ruling_remark(ruling, SEVERITY_QUESTIONABLE, fault->rule, &why, fault->token);
+		else
+			ruling->faults[kept++] = *fault;
 	}
-	ruling->count = 0;
+	ruling->count = kept;
 }
 
 void balda_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)

@@ -33,7 +33,7 @@ enum { FOUND_SHOWN = 12 };
 /* What look does of a move costs at most so many steps of some 10 ns once a record has spent SETTLE_STEPS. */
 enum { SETTLE_STEPS = 60000000, SETTLE_STEPS_LEAST = 40000, SETTLE_WORLDS_LEAST = 16 };
 
-struct settlement;	/* settle.c */
+struct settlement;	/* settle_internal.h */
 
 /* Frees it; NULL is none. */
 void settlement_free(struct settlement *);
