@@ -25,6 +25,7 @@ const struct diag_id diag_ids[] = {
 	{ "record.number", N_("Lines are numbered from 1, one for each action.") },
 	{ "record.language", N_("Language: is ru, pl, da or en; else the dictionary's alphabet is used.") },
 	{ "record.dictionary", N_("A record's dictionaries must be on the dictionary path, and not damaged.") },
+	{ "record.tiles", N_("A record's tile set must be on the dictionary path.") },
 	{ "record.result", N_("Result: claims points for players, a winner, draw or unfinished.") },
 	{ "challenge", N_("A player objects to the move before: a bad one is void, a good one stands.") },
 	{ "retract", N_("A player takes the move before back and moves again.") },

@@ -3,8 +3,9 @@
 #include "game/balda/balda.h"
 #include "game/game.h"
 #include "game/oral/oral.h"
+#include "game/sylaby/sylaby.h"
 
-static const struct game *const games[] = { &balda_game, &oral_game, NULL };
+static const struct game *const games[] = { &balda_game, &oral_game, &sylaby_game, NULL };
 
 /* as Russian, Polish and Danish tables write them */
 static const struct {
@@ -15,6 +16,8 @@ static const struct {
 	{ "classic", "классическая" }, { "classic", "klassisk" },
 	{ "oral", "устная" }, { "oral", "устная балда" }, { "oral", "mundtlig" }, { "oral", "ustna" },
 	{ "plain", "простая" }, { "insert", "вставка" }, { "anagram", "анаграмма" }, { "antibalda", "антибалда" },
+	{ "sylaby", "sylaby w dominie" },
+	{ "I", "1" }, { "II", "2" },
 };
 
 const struct game *const *game_list(void)

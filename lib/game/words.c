@@ -88,6 +88,11 @@ static bool is_better(unsigned faults, unsigned questionable, const struct best_
 	return count == least && questionable == 0 && best->questionable != 0;
 }
 
+static bool is_base_only(const struct word_question *question)
+{
+	return (question->rules & WORD_BASE_ONLY) != 0;
+}
+
 /* All readings of the form: in `few` if they are, else in the arena. Returns how many. */
 static size_t find_readings(const struct reading_walk *walk, const struct form *form, struct reading few[READINGS_FEW],
 	struct reading **readings)
@@ -105,6 +110,15 @@ static size_t find_readings(const struct reading_walk *walk, const struct form *
 	return dict_readings(dict, number, form->dict_word, form->len, walk->arena, *readings, DICT_READINGS_MAX);
 }
 
+/* True when the reading is of another word's form. */
+static bool is_inflected(const struct reading_walk *walk, const struct form *form, const struct reading *reading)
+{
+	char text[WORD_LETTERS_MAX * LETTER_BYTES];
+	struct span word = { text, alphabet_write(dict_alphabet(walk->dict->dict), form->dict_word, form->len, text) };
+
+	return reading->upos != UPOS_NONE && !span_equals(reading->lemma, word);
+}
+
 static bool weigh_form(void *context, const struct form *form)
 {
 	struct reading_walk *walk = context;
@@ -113,6 +127,8 @@ static bool weigh_form(void *context, const struct form *form)
 
 	for (size_t i = 0; i < count; i++) {
 		unsigned questionable, faults = reading_faults(&readings[i], walk->rules, &questionable);
+		if ((walk->rules & WORD_BASE_ONLY) != 0 && is_inflected(walk, form, &readings[i]))
+			faults |= BIT(WORD_UNKNOWN) & walk->rules;
 		if (!is_better(faults, questionable, walk->best))
 			continue;
 		bool given_up = walk->best->given_up;
@@ -152,6 +168,8 @@ static bool take_clean(void *context, const struct form *form)
 /* The common case: some dictionary admits the word whatever the options say. */
 static bool is_clean(const struct word_question *question, struct word_verdict *verdict)
 {
+	if (is_base_only(question))
+		return false;
 	/* a form that is admitted under these options only may come before one that always is */
 	if (question->lexicon->folds && (question->rules & WORD_ENLARGING) != WORD_ENLARGING)
 		return false;
@@ -264,6 +282,9 @@ static void tell_reading(const struct word_question *question, const struct best
 			base.len > 0 ? base : reading.lemma, SPAN(""), SPAN(""), title);
 		why->tail = is_uncertain(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
 	}
+	if (is_base_only(question) && (best->faults & BIT(WORD_UNKNOWN)) != 0 && (reading.labels & LABEL_TYPO) == 0)
+		verdict->why[WORD_UNKNOWN] = MESSAGE(N_("«{0}» is a form of «{1}», and only base forms count ({5})"), word,
+			reading.lemma, SPAN(""), SPAN(""), SPAN(""), title);
 }
 
 static void copy_form(const struct word_question *question, struct word_verdict *verdict)
@@ -307,7 +328,7 @@ static bool is_plainly_clean(const struct word_question *question)
 	const struct lexicon *lexicon = question->lexicon;
 	const struct lexicon_dict *dict = &lexicon->dicts[0];
 
-	return lexicon->count > 0 && dict->same_letters && lexicon->allow.dict == NULL && lexicon->ban.dict == NULL
+	return lexicon->count > 0 && !is_base_only(question) && dict->same_letters && lexicon->allow.dict == NULL && lexicon->ban.dict == NULL
 		&& question->len <= WORD_LETTERS_MAX
 		&& dict_find_admitted(dict->dict, question->word, question->len) == FINAL_CLEAN;
 }
@@ -338,6 +359,22 @@ void word_judge(const struct word_question *question, struct arena *arena, struc
 	verdict->questionable = best.questionable;
 	if (best.faults != 0 || best.questionable != 0)
 		tell_reading(question, &best, arena, verdict);
+}
+
+bool word_is_faultless(const struct word_question *question, struct arena *arena)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	struct word_verdict verdict;
+	struct best_reading best = { 0 };
+
+	if (is_plainly_clean(question))
+		return true;
+	if (lexicon_lists(&lexicon->ban, question->word, question->len, verdict.form))
+		return (question->rules & BIT(WORD_UNKNOWN)) == 0;
+	if (lexicon_lists(&lexicon->allow, question->word, question->len, verdict.form) || is_clean(question, &verdict))
+		return true;
+	find_best(question, arena, &best);
+	return best.found ? best.faults == 0 : (question->rules & BIT(WORD_UNKNOWN)) == 0;
 }
 
 enum word_standing word_standing(const struct lexicon *lexicon, unsigned rules, size_t index, enum finality finality,

@@ -17,6 +17,9 @@ enum word_rule {
 #define WORD_DEFAULTS ((1u << WORD_UNKNOWN) | (1u << WORD_CLASS) | (1u << WORD_NAME) | (1u << WORD_ABBREVIATION) \
 	| (1u << WORD_DIMINUTIVE) | (1u << WORD_AUGMENTATIVE) | (1u << WORD_VULGAR) | (1u << WORD_DIALECT) | (1u << WORD_JARGON))
 
+/* Beside them: only base forms are words, an inflected one is as good as unknown. */
+#define WORD_BASE_ONLY (1u << 31)
+
 /* With one of these off, words are admitted that the dictionaries' admitted automata lack. */
 #define WORD_ENLARGING WORD_DEFAULTS
 
@@ -38,6 +41,9 @@ struct word_verdict {
 
 /* Judges a spelling. About 60 ns for a word without labels. Messages are made in the arena. */
 void word_judge(const struct word_question *, struct arena *, struct word_verdict *);
+
+/* Whether word_judge would find no fault, without a message. */
+bool word_is_faultless(const struct word_question *, struct arena *);
 
 enum word_standing { WORD_BAD, WORD_DOUBTFUL, WORD_GOOD };
 
