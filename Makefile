@@ -141,8 +141,8 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 -include $(shell find $(out) -name '*.d' 2>/dev/null)
 
 # ---- dictionaries ---------------------------------------------------------------------------------------------------
-# the small one of the tests, and the Russian one if its sources can be had
-dictionaries: commands $(build)/dict/standard.tiles
+# the small ones of the tests, and the Russian one if its sources can be had
+dictionaries: commands $(addprefix $(build)/dict/,standard.tiles $(patsubst dict/test/%,test-%,$(wildcard dict/test/*.tiles)))
 	@sh tests/tools/dictionaries $(MAKE)
 
 $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
@@ -150,6 +150,10 @@ $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
 	$(call step,DICT,$@)$(build)/bin/refdict build $< -o $@
 
 $(build)/dict/%.tiles: dict/%.tiles
+	@mkdir -p $(@D)
+	$(call step,COPY,$@)cp $< $@
+
+$(build)/dict/test-%.tiles: dict/test/%.tiles
 	@mkdir -p $(@D)
 	$(call step,COPY,$@)cp $< $@
 

@@ -28,37 +28,6 @@ bool sylaby_can_do(struct sylaby_state *state, const struct position *position, 
 		|| fits_depth(state, position, &holder, END_BACK, YARDSTICK_DICT, &which) > 0;
 }
 
-static struct span lay_text(const struct piece *piece, enum end end, struct arena *arena)
-{
-	struct span text = piece_text(piece, arena);
-
-	return end == END_FRONT ? arena_join(arena, (struct span[]){ text, SPAN("+") }, 2)
-		: arena_join(arena, (struct span[]){ SPAN("+"), text }, 2);
-}
-
-struct span sylaby_possible(struct sylaby_state *state, size_t seat, struct arena *arena)
-{
-	const struct position *position = state->at;
-	struct holder holder = { seat, NULL };
-	struct piece which;
-	enum end end;
-
-	if (position->table.len == 0)
-		return SPAN("any tile");
-	if (fits_any_end(state, position, &holder, YARDSTICK_DICT, &which, &end))
-		return lay_text(&which, end, arena);
-	if (state->draws && position->bag > 0)
-		return SPAN("?1");
-	for (end = END_FRONT; end <= END_BACK; end++) {
-		size_t depth = fits_depth(state, position, &holder, end, YARDSTICK_DICT, &which);
-		struct span count = arena_number(arena, (long long)depth);
-		if (depth > 0)
-			return arena_join(arena, (struct span[]){ end == END_FRONT ? SPAN("<-") : SPAN("-"), count,
-				end == END_FRONT ? SPAN(" ") : SPAN("> "), lay_text(&which, end, arena) }, 4);
-	}
-	return arena_join(arena, (struct span[]){ SPAN("-"), arena_number(arena, (long long)position->table.len), SPAN(">") }, 3);
-}
-
 /* ---- going round ---- */
 
 static void add_kind(struct buffer *key, size_t kind)
@@ -97,20 +66,22 @@ static bool add_hands(const struct sylaby_state *state, struct buffer *key)
 
 static void look_for_repeat(struct sylaby_state *state, const struct move *move)
 {
-	struct buffer key = { 0 };
-	uint64_t times = 0;
 	struct message why = MESSAGE0(N_("the same table and hands with the same player to move as before"));
+	struct buffer key = { 0 };
+	uint64_t met = 0;
 
 	add_kind(&key, state->head.turn);
-	if (add_table(state, &key) && add_hands(state, &key)) {
-		set_find(&state->positions, buffer_span(&key), &times);
-		set_put(&state->positions, buffer_span(&key), times + 1);
-	}
+	bool known = add_table(state, &key) && add_hands(state, &key);
+	/* what is back because all have passed is no round */
+	bool repeated = known && set_find(&state->positions, buffer_span(&key), &met) && met >> 1 < state->changes;
+	bool told = (met & 1) != 0;
+	if (known)
+		set_put(&state->positions, buffer_span(&key), state->changes << 1 | (told || repeated));
 	buffer_release(&key);
-	if (times == 0)
+	if (!repeated)
 		return;
 	/* a round is told once, not for every time it is gone */
-	if (times == 1)
+	if (!told)
 		ruling_remark(state->ruling, SEVERITY_NOTE, &sylaby_rule_repeat, &why, move->entry.words[0]);
 	if (!state->choices.repeat_draw)
 		return;
@@ -133,7 +104,8 @@ void sylaby_look_for_end(struct sylaby_state *state, const struct move *move, si
 		head->drawn = !state->choices.blocked_fewest;
 		return;
 	}
-	if (changed && rule_is_on(head, &sylaby_rule_repeat))
+	state->changes += changed;
+	if (rule_is_on(head, &sylaby_rule_repeat))
 		look_for_repeat(state, move);
 }
 

@@ -23,7 +23,7 @@ static unsigned worth(struct sylaby_state *state, const struct placement *placem
 {
 	unsigned word = (unsigned)joint_judge(state, &placement->joint);
 
-	return (claims(&placement->joint, claim) ? 8 : 0) + (placement->collides || word == JOINT_BAD ? 0 : 4) + word;
+	return (claims(&placement->joint, claim) ? 8u : 0) + (placement->collides || word == JOINT_BAD ? 0 : 4u) + word;
 }
 
 bool fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece, enum lie lie, enum end end,

@@ -204,6 +204,7 @@ static void check_deal(const struct deal *deal)
 	const struct sylaby_state *state = deal->state;
 	size_t seats = state->head.seat_count, sum = sum_of_sizes(state), last = 0;
 	struct arena *arena = deal->report->arena;
+	struct where start = { deal->header->first, 0, 0 };
 	bool good = true;
 
 	if (!rule_is_on(&state->head, &sylaby_rule_deal))
@@ -216,7 +217,7 @@ static void check_deal(const struct deal *deal)
 	}
 	struct span set_count = arena_number(arena, (long long)state->set.count);
 	if (state->draws && sum > state->set.count)
-		REPORT(deal->report, &too_small, (struct where){ deal->header->first, 0, 0 }, SPAN(""), SPAN(""), set_count);
+		REPORT(deal->report, &too_small, start, SPAN(""), SPAN(""), set_count);
 	else if (!state->draws && good && deal->told == seats && sum != state->set.count)
 		REPORT(deal->report, &not_all, value_where(deal->fields[last]), SPAN(""), arena_number(arena, (long long)sum), set_count);
 }

@@ -49,7 +49,7 @@ static void settle_rejected(struct sylaby_state *state, struct ruling *ruling, s
 		why = MESSAGE(N_("the table rejected {0}: it goes back, and the turn is lost"), piece);
 	else
 		why = MESSAGE(N_("the table rejected {0}, though nothing is wrong with its word"), piece);
-	if (rule_is_on(&state->head, &sylaby_rule_return))
+	if (rule_is_on(&state->head, &sylaby_rule_return) && !ruling_has(ruling, &sylaby_rule_return))
 		ruling_remark(ruling, SEVERITY_NOTE, &sylaby_rule_return, &why, laid->rejected_text);
 }
 

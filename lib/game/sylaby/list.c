@@ -107,23 +107,28 @@ static void list_taking(struct listing *listing)
 		list_opening(listing, state->at->table.len);
 }
 
+static bool list_all(struct listing *listing)
+{
+	const struct sylaby_state *state = listing->state;
+	const struct position *position = state->at;
+	bool known = hand_is_known(&position->hands[listing->seat]);
+	/* who could lay one of the tiles that nobody knows would not be stuck */
+	bool takes = known && (!state->draws || (position->bag == 0 && !state->choices.bag_empty_pass));
+
+	if (position->table.len == 0)
+		list_opening(listing, 0);
+	for (enum end end = END_FRONT; end <= END_BACK && position->table.len > 0 && !listing->stopped; end++)
+		list_end(listing, end, 0);
+	if (position->table.len > 0 && !listing->any && takes)
+		list_taking(listing);
+	return known;
+}
+
 bool sylaby_list_moves(struct game_state *head, struct arena *arena, choice_taker *take, void *context)
 {
-	struct sylaby_state *state = sylaby_of(head);
-	struct listing listing = { .state = state, .arena = arena, .take = take, .context = context, .seat = head->turn };
-	const struct position *position = state->at;
-	bool known = hand_is_known(&position->hands[head->turn]);
+	struct listing listing = { .state = sylaby_of(head), .arena = arena, .take = take, .context = context, .seat = head->turn };
+	bool known = list_all(&listing);
 
-	if (position->table.len == 0) {
-		list_opening(&listing, 0);
-	} else {
-		for (enum end end = END_FRONT; end <= END_BACK && !listing.stopped; end++)
-			list_end(&listing, end, 0);
-		/* who could lay one of the tiles that nobody knows would not be stuck */
-		bool takes = !state->draws || (position->bag == 0 && !state->choices.bag_empty_pass);
-		if (!listing.any && known && takes)
-			list_taking(&listing);
-	}
 	head->end_doubted = !listing.stopped && !known;
 	return !listing.stopped && known;
 }
@@ -134,11 +139,23 @@ static bool take_first(void *context, const struct choice *choice)
 	return false;
 }
 
+struct span sylaby_possible(struct sylaby_state *state, size_t seat, struct arena *arena)
+{
+	struct span first = SPAN("");
+	struct listing listing = { .state = state, .arena = arena, .take = take_first, .context = &first, .seat = seat };
+
+	list_all(&listing);
+	if (first.len > 0)
+		return first;
+	return state->at->table.len == 0 ? SPAN("any tile") : SPAN("?1");
+}
+
 struct span sylaby_example(struct game_state *head, struct arena *arena)
 {
 	struct span example = SPAN("");
+	struct listing listing = { .state = sylaby_of(head), .arena = arena, .take = take_first, .context = &example,
+		.seat = head->turn };
 
-	sylaby_list_moves(head, arena, take_first, &example);
-	head->end_doubted = false;
+	list_all(&listing);
 	return example;
 }

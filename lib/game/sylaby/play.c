@@ -31,8 +31,8 @@ static void lay(struct sylaby_state *state, struct position *position, const str
 	placement.placed.number = number;
 	/* the table outlives the line */
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
-		half half = laid->piece.halves[side];
-		placement.placed.piece.text[side] = half != HALF_NONE ? tileset_text(&state->set, half)
+		half which = laid->piece.halves[side];
+		placement.placed.piece.text[side] = which != HALF_NONE ? tileset_text(&state->set, which)
 			: arena_copy(state->head.arena, laid->piece.text[side]);
 	}
 	position_lay(position, state, seat, &placement.placed, end);
@@ -40,17 +40,22 @@ static void lay(struct sylaby_state *state, struct position *position, const str
 		state->last_laid = number;
 }
 
-static void play(struct sylaby_state *state, struct position *position, const struct move *move, size_t seat, enum extent extent)
+/* Returns by how many tiles the hand got smaller. */
+static long play(struct sylaby_state *state, struct position *position, const struct move *move, size_t seat, enum extent extent)
 {
 	const struct sylaby_move *own = move->own;
 
 	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING || !is_possible(state, position, own))
-		return;
+		return 0;
+	long gone = -(long)own->draw - (long)own->take;
 	position_draw(position, state, seat, own);
 	position_take(position, state, seat, own->take, own->take_end);
 	for (size_t i = 0; i < own->lay_count && extent == EXTENT_ALL; i++)
-		if (own->lays[i].rejected_text.len == 0)
+		if (own->lays[i].rejected_text.len == 0) {
 			lay(state, position, own, &own->lays[i], seat, move->number);
+			gone++;
+		}
+	return gone;
 }
 
 /* The record goes on as if the line had stood: with it begins a second position, by which consequences are told. */
@@ -79,6 +84,15 @@ static bool lays_something(const struct move *move)
 		if (own->lays[i].rejected_text.len == 0)
 			return true;
 	return false;
+}
+
+static bool changes_something(const struct move *move, enum extent extent)
+{
+	const struct sylaby_move *own = move->own;
+
+	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING)
+		return false;
+	return own->draw > 0 || own->take > 0 || (extent == EXTENT_ALL && lays_something(move));
 }
 
 /* Words that were made and mistakes that stay; what was judged last is still known. */
@@ -126,7 +140,6 @@ long sylaby_apply(struct game_state *head, const struct move *move, size_t seat,
 {
 	struct sylaby_state *state = sylaby_of(head);
 	enum extent extent = extent_of(state, disposition);
-	size_t before = state->played.hands[seat].size;
 
 	follow_record(state, move, seat, extent != EXTENT_ALL);
 	if (disposition == DISPOSITION_RETRY)
@@ -137,15 +150,15 @@ long sylaby_apply(struct game_state *head, const struct move *move, size_t seat,
 	if (seat != head->turn && extent != EXTENT_ALL)
 		return 0;
 	state->begun = true;
-	play(state, &state->played, move, seat, extent);
+	long gone = play(state, &state->played, move, seat, extent);
 	head->turn = seat_after(head, seat);
 	show_sizes(state);
 	note_rejected(state, move, seat, disposition);
 	count_forced_pass(state, move, disposition);
 	if (extent == EXTENT_ALL)
 		remember(state, move, seat, disposition);
-	sylaby_look_for_end(state, move, seat, extent == EXTENT_ALL && move->action == ACTION_PLAY);
-	return head->scores_unknown ? 0 : (long)before - (long)state->played.hands[seat].size;
+	sylaby_look_for_end(state, move, seat, changes_something(move, extent));
+	return gone;
 }
 
 void sylaby_leave(struct game_state *head, size_t seat)

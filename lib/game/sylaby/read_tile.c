@@ -63,10 +63,10 @@ bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line,
 	if (bytes == 0 || sylaby_bar(halves[1], &second) < halves[1].len)
 		return false;
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
-		struct span half = halves[side];
-		if (!is_half_text(half))
+		struct span written = halves[side];
+		if (!is_half_text(written))
 			return false;
-		piece->text[side] = span_is(half, "_") ? half : sylaby_spell(state, line, half, report);
+		piece->text[side] = span_is(written, "_") ? written : sylaby_spell(state, line, written, report);
 		if (piece->text[side].len > TILESET_HALF_BYTES)
 			return false;
 		piece->halves[side] = tileset_half(&state->set, piece->text[side]);

@@ -104,7 +104,7 @@ static enum weight weigh_pass(const struct rule_question *question, struct messa
 	if (!facts->can_do)
 		return WEIGHT_NONE;
 	*token = facts->entry->words[facts->entry->count - 1];
-	*why = MESSAGE(N_("{0} passes, though something was possible: {1}"), state->head.seats[facts->seat].name,
+	*why = MESSAGE(N_("a pass, though something was possible: {0}"),
 		sylaby_possible(state, facts->seat, question->arena));
 	return state->choices.forced == FORCED_DICT ? WEIGHT_VIOLATION : WEIGHT_NOTE;
 }
@@ -156,6 +156,10 @@ static bool takes_too_few(const struct rule_question *question, const struct syl
 	if (!sylaby_knows_hand(question) || lays_well(question) || (move->lay_count > 0 && laid_own(question) == NULL))
 		return false;
 	size_t due = fits_depth(state, state->at, &holder, move->take_end, YARDSTICK_LENIENT, &which);
+	if (due == 0 && move->take < state->at->table.len) {
+		*why = MESSAGE(N_("from that end none of the tiles of {0} fits at any depth"), state->head.seats[holder.seat].name);
+		return true;
+	}
 	if (due <= move->take)
 		return false;
 	*why = MESSAGE(N_("{0} taken back, but the nearest tile that fits ({2}) needs {1}"),
@@ -242,7 +246,7 @@ static enum weight weigh_not_laying(const struct rule_question *question, const 
 	if (state->facts.late)
 		return WEIGHT_NONE;
 	*token = move->take_text;
-	*why = MESSAGE(N_("{0} takes tiles back and lays none"), state->head.seats[state->facts.seat].name);
+	*why = MESSAGE0(N_("tiles are taken back and none is laid"));
 	return state->choices.attach_must ? WEIGHT_VIOLATION : WEIGHT_NOTE;
 }
 

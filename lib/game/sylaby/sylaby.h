@@ -183,7 +183,8 @@ struct sylaby_state {
 	size_t forced_passes;		/* in a row */
 	unsigned long mistakes[SYLABY_SEATS];	/* the move in which a bad word stayed unnoticed; 0: none */
 	struct set words;		/* made so far, with repeat-word=no -> move */
-	struct set positions;		/* met so far -> how often */
+	struct set positions;		/* met so far -> twice the changes until then, and 1 if the round was told */
+	uint64_t changes;		/* lines that did something to the table or a hand */
 	struct ruling *ruling;		/* of the line at hand: what only the position after it shows is added there */
 	/* from here on kept from record to record (game->kept_from) */
 	struct lexicon lexicon;
