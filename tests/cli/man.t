@@ -16,7 +16,8 @@ my $scratch = tempdir(CLEANUP => 1);
 # Entries whose examples would need bytes that a page cannot show, and those that describe what no single line breaks.
 my %without_example = map { $_ => 1 } qw(
 	text.encoding text.length text.bom text.line-end text.nfc text.blank text.invisible text.control
-	turn.double score.word word.slang result.winner end.full end.blocked setup.tiles);
+	turn.double score.word word.slang result.winner end.full end.blocked
+	mistake.unnoticed tile.turned word.syllables end.out position.repeat setup.tiles);
 
 # What the examples of refkit-rules(7) need beyond the words of dict/test/ru.tsv.
 my $more_words = <<'END';
@@ -35,6 +36,9 @@ my $more_words = <<'END';
 +	тучка	тучка	NOUN	Case=Nom|Degree=Dim|Number=Sing	Base=туча|Inferred=Degree
 +	юзер	юзер	NOUN	Case=Nom|Number=Sing|Style=Slng	_
 END
+
+# And those of its section about Sylaby.
+my @polish_words = qw(mapa mata wino woda);
 
 sub read_file {
 	my ($path) = @_;
@@ -128,7 +132,7 @@ sub check_examples {
 # The page's header with an example's fields in place of its own, then the example's moves.
 sub record {
 	my ($header, $example) = @_;
-	my @fields = grep { /^[A-Z]\w*:/ } split /^/, $example;
+	my @fields = grep { /^[A-Z]\w*(?: \w+)?:/ } split /^/, $example;
 	my @moves = grep { /^\d/ } split /^/, $example;
 	my %given = map { /^(\w+):/ ? ($1 => $_) : () } @fields;
 	my %kept = map { /^(\w+):/ ? ($1 => 1) : () } split /^/, $header;
@@ -149,8 +153,14 @@ sub ids_told {
 sub check_rules {
 	my $page = page('refkit-rules.7');
 	my ($header) = blocks($page);
-	my %entries = map { $_->[0] => $_->[1] } map { my %e = entries($_, 'Ic'); map { [$_, $e{$_}] } keys %e }
-		grep { !/^\.Sh (?:OPTIONS|DECISIONS)\n/ } split /^(?=\.Sh )/m, $page;
+	my (%entries, %headers);
+	for my $section (grep { !/^\.Sh (?:OPTIONS|DECISIONS)\n/ } split /^(?=\.Sh )/m, $page) {
+		my %its = entries($section, 'Ic');
+		# a section may have a header of its own
+		my ($own) = grep { /^Game: / } blocks($section =~ s/^\.Bl .*//msr);
+		@headers{keys %its} = ($own // $header) x keys %its;
+		%entries = (%entries, %its);
+	}
 	is_deeply(ids_told("$header\n1. Аня: c4=л балл\n2. Боря: resign\n"), { resign => 1 },
 		'refkit-rules.7: the header alone breaks nothing');
 	for my $id (sort keys %entries) {
@@ -159,7 +169,7 @@ sub check_rules {
 			is(scalar @examples, 0, "refkit-rules.7: $id needs no example");
 			next;
 		}
-		my $ids = @examples == 1 ? ids_told(record($header, $examples[0])) : {};
+		my $ids = @examples == 1 ? ids_told(record($headers{$id}, $examples[0])) : {};
 		ok($ids->{$id}, "refkit-rules.7: the example of $id breaks it") or diag(join ' ', 'told:', sort keys %$ids);
 	}
 	is_deeply([sort grep { !defined $entries{$_} } keys %without_example], [], 'each exception is an entry');
@@ -229,7 +239,8 @@ sub check_names {
 	cmp_ok(scalar @others, '>', 3, 'the code has other names of games and variants');
 	is_deeply([grep { $games !~ /(?<!\S)\Q$_\E(?=[\s.,])/ } @others], [], 'refkit-record.5: each is described');
 	my %options = map { $_ => 1 } option_names('lib/game/options.c', 'shared_options'),
-		map { option_names("lib/game/$_/setup.c", "${_}_options") } qw(balda oral);
+		(map { option_names("lib/game/$_/setup.c", "${_}_options") } qw(balda oral)),
+		option_names('lib/game/sylaby/options.c', 'sylaby_options');
 	my @options = sort keys %options;
 	cmp_ok(scalar @options, '>', 5, 'the code has options');
 	my %described = entries(section(page('refkit-rules.7'), 'OPTIONS'), 'Ic');
@@ -293,6 +304,9 @@ sub build_dictionary {
 	write_file("$scratch/more.tsv", $more_words);
 	my $build = "refdict build --name=ru --version=$version -o $scratch/dict/ru.rdict";
 	is(system("$build dict/test/ru.tsv $scratch/more.tsv"), 0, 'a dictionary for the examples is built');
+	write_file("$scratch/pl.tsv", "#: language pl\n" . join '', map { "$_\t$_\tNOUN\tCase=Nom|Number=Sing\t_\n" } @polish_words);
+	is(system("refdict build --name=pl --version=$version -o $scratch/dict/pl.rdict $scratch/pl.tsv"), 0, 'and a Polish one');
+	write_file("$scratch/dict/standard.tiles", read_file('dict/standard.tiles'));
 }
 
 self_test();
