@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <inttypes.h>
 
+#include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
@@ -33,7 +34,7 @@ static const struct argp_option argp_options[] = {
 static void set_only(struct command *command, const char *arg, struct argp_state *state)
 {
 	if (!span_to_number(span_of(arg), SYLLABLES_MAX, &command->only))
-		argp_error(state, "%s is no number of syllables", arg);
+		argp_error(state, "%s is no number of syllables", command_visible(arg));
 	command->filters = true;
 }
 
@@ -44,12 +45,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case KEY_FORMAT:
 		if (strcmp(arg, "text") != 0 && strcmp(arg, "tsv") != 0)
-			argp_error(state, "unknown format: %s", arg);
+			argp_error(state, "unknown format: %s", command_visible(arg));
 		command->add = strcmp(arg, "text") == 0 ? refsyl_add_text : refsyl_add_tsv;
 		return 0;
 	case KEY_FROM:
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", arg);
+			argp_error(state, "unknown encoding: %s", command_visible(arg));
 		command->intake.encoding = arg;
 		return 0;
 	case 'n':
@@ -64,17 +65,19 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 }
 
 /* A line that cannot be read is told and left out. */
-static void complain(struct command *command, struct source *source, struct span name, const struct line *line)
+static void complain(struct command *command, struct source *source, const char *name, const struct line *line)
 {
 	bool too_long = (line->marks & LINE_TOO_LONG) != 0;
 	const char *guess = too_long || command->intake.status != 0 ? NULL : encoding_guess(source_sample(source, line));
 
+	char *visible = command_visible(name);
 	fflush(stdout);
-	fprintf(stderr, "%.*s:%" PRIu64 ":%zu: error: %s%s%s%s\n", (int)name.len, name.at, line->number,
+	fprintf(stderr, "%s:%" PRIu64 ":%zu: error: %s%s%s%s\n", visible, line->number,
 		too_long ? 1 : line_raw_column(line, line->bad_at),
 		too_long ? "the line is longer than 1 MiB" : "not valid text in this encoding",
 		guess != NULL ? "; the file looks like " : "", guess != NULL ? guess : "",
 		too_long ? " [text.length]" : " [text.encoding]");
+	memory_free(visible);
 	command->intake.status = OUTCOME_TROUBLE;
 }
 
@@ -99,7 +102,7 @@ static bool count(void *context, struct source *source, struct span name, bool l
 
 	while (!ferror(stdout) && source_next(source, &line)) {
 		if ((line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0)
-			complain(command, source, name, &line);
+			complain(command, source, name.at, &line);
 		else
 			count_line(command, line.text);
 		if (live)
@@ -139,6 +142,7 @@ int main(int argc, char **argv)
 		"Exit status: 0 all went well, 1 with --only: there was no such word, 2 something could not be read.",
 		NULL, NULL, NULL };
 
+	command_start("refsyl", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &command);
