@@ -8,7 +8,7 @@
 #include "cli/command.h"
 #include "cli/outcome.h"
 
-struct choice {
+struct subcommand_choice {
 	const struct subcommands *all;
 	const struct subcommand *chosen;
 	int at;		/* in argv */
@@ -16,7 +16,7 @@ struct choice {
 
 static error_t parse_choice(int key, char *arg, struct argp_state *state)
 {
-	struct choice *choice = state->input;
+	struct subcommand_choice *choice = state->input;
 	const char *command = choice->all->command;
 
 	if (key == ARGP_KEY_NO_ARGS)
@@ -38,7 +38,7 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 int subcommands_run(const struct subcommands *all, int argc, char **argv)
 {
 	const struct argp argp = { NULL, parse_choice, "SUBCOMMAND [OPTION...] [ARGUMENT...]", all->about, NULL, NULL, NULL };
-	struct choice choice = { all, NULL, 0 };
+	struct subcommand_choice choice = { all, NULL, 0 };
 
 	command_start(all->command, argc, argv);
 	argp_err_exit_status = OUTCOME_TROUBLE;
