@@ -301,6 +301,7 @@ sub self_test {
 sub build_dictionary {
 	my ($version) = read_file('dict/dict.mk') =~ /^dict_version := (\S+)$/m or die "dict/dict.mk has no dict_version\n";
 	mkdir "$scratch/dict";
+	write_file("$scratch/dict/standard.tiles", read_file('dict/standard.tiles'));
 	write_file("$scratch/more.tsv", $more_words);
 	my $build = "refdict build --name=ru --version=$version -o $scratch/dict/ru.rdict";
 	is(system("$build dict/test/ru.tsv $scratch/more.tsv"), 0, 'a dictionary for the examples is built');
@@ -311,7 +312,7 @@ sub build_dictionary {
 
 self_test();
 build_dictionary();
-for my $page (qw(refboard.1 refcheck.1 refdict.1 refmoves.1 refsyl.1 refkit-dict.5 refkit-record.5 refkit.7)) {
+for my $page (qw(refboard.1 refcheck.1 refdict.1 refmoves.1 refsyl.1 reftiles.1 refkit-dict.5 refkit-record.5 refkit.7)) {
 	check_examples($page, "$scratch/dict", '');
 	SKIP: {
 		skip("$page: the Russian dictionary is not built", 1) unless -e "$built/ru.rdict";

@@ -11,41 +11,44 @@ enum {
 	UNCOMMON = LABEL_VULG | LABEL_RARE | LABEL_ARCH | LABEL_VRNC | LABEL_SLNG | LABEL_VARIANT,
 };
 
+static bool is_headword(const struct reading *reading, struct span text)
+{
+	return span_equals(reading->lemma, text) && (reading->labels & UNCOMMON) == 0 && reading->upos != UPOS_NONE;
+}
+
+bool word_stands(const struct dict *dict, uint32_t number, const letter *word, size_t len, struct span text,
+	enum wordtable_words words, struct arena *scratch)
+{
+	struct reading readings[READINGS_FEW];
+	size_t count = dict_readings(dict, number, word, len, scratch, readings, READINGS_FEW);
+	bool any = words == WORDTABLE_FORMS || !dict_info(dict)->has_classes;
+	unsigned questionable;
+
+	for (size_t i = 0; i < count; i++)
+		if (reading_faults(&readings[i], RULES, &questionable) == 0 && (any || is_headword(&readings[i], text)))
+			return true;
+	return false;
+}
+
 struct asked_word {
 	const struct lexicon_dict *dict;
 	enum wordtable_words words;
 	struct arena *scratch;
-	char text[WORD_BYTES * 2];
+	char text[WORD_BYTES];
 	size_t len;
 	bool good;
 };
 
-static bool is_headword(const struct asked_word *word, const struct reading *reading)
-{
-	return span_equals(reading->lemma, (struct span){ word->text, word->len }) && (reading->labels & UNCOMMON) == 0
-		&& reading->upos != UPOS_NONE;
-}
-
-static bool is_admitted(const struct asked_word *word, const struct reading *reading)
-{
-	unsigned questionable;
-
-	return reading_faults(reading, RULES, &questionable) == 0
-		&& (word->words == WORDTABLE_FORMS || !dict_info(word->dict->dict)->has_classes || is_headword(word, reading));
-}
-
-/* Goes on as long as no reading was good. */
+/* Goes on as long as no form was good. */
 static bool weigh_form(void *context, const struct form *form)
 {
 	struct asked_word *word = context;
-	struct reading readings[READINGS_FEW];
-	uint32_t number = dict_number(word->dict->dict, form->dict_word, form->len);
+	const struct dict *dict = word->dict->dict;
+	uint32_t number = dict_number(dict, form->dict_word, form->len);
+	struct span text = { word->text, word->len };
 
-	if (number == DICT_NO_WORD)
-		return true;
-	size_t count = dict_readings(word->dict->dict, number, form->dict_word, form->len, word->scratch, readings, READINGS_FEW);
-	for (size_t i = 0; i < count && !word->good; i++)
-		word->good = is_admitted(word, &readings[i]);
+	word->good = number != DICT_NO_WORD
+		&& word_stands(dict, number, form->dict_word, form->len, text, word->words, word->scratch);
 	return !word->good;
 }
 

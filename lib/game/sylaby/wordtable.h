@@ -20,6 +20,11 @@ struct wordtable {
 	size_t words;			/* in it */
 };
 
+/* True when word `number` of the dictionary is one of those: not an abbreviation, a name or a misspelling alone. `text` is the
+ * word in UTF-8. What the scratch arena gets may be taken back. */
+bool word_stands(const struct dict *, uint32_t number, const letter *word, size_t len, struct span text, enum wordtable_words,
+	struct arena *scratch);
+
 /* True when the two halves (lower case, of one syllable each) make a word of two syllables that stands in one of the lexicon's
  * dictionaries, not as an abbreviation, a name or a misspelling alone. Disputed words (klient) have not two. About 0.2 us. */
 bool halves_make_word(const struct lexicon *, struct span first, struct span second, enum wordtable_words, struct arena *scratch);
