@@ -61,9 +61,18 @@ static struct set_entry *find(const struct set *set, struct span key, unsigned h
 	return found;
 }
 
+unsigned set_hash(struct span key)
+{
+	return hash_bytes(key.at, key.len);
+}
+
 void set_put(struct set *set, struct span key, uint64_t value)
 {
-	unsigned hash = hash_bytes(key.at, key.len);
+	set_put_hashed(set, key, set_hash(key), value);
+}
+
+void set_put_hashed(struct set *set, struct span key, unsigned hash, uint64_t value)
+{
 	struct set_entry *entry = find(set, key, hash);
 
 	if (entry == NULL) {
@@ -78,7 +87,12 @@ void set_put(struct set *set, struct span key, uint64_t value)
 
 bool set_find(const struct set *set, struct span key, uint64_t *value)
 {
-	const struct set_entry *entry = find(set, key, hash_bytes(key.at, key.len));
+	return set_find_hashed(set, key, set_hash(key), value);
+}
+
+bool set_find_hashed(const struct set *set, struct span key, unsigned hash, uint64_t *value)
+{
+	const struct set_entry *entry = find(set, key, hash);
 
 	if (entry != NULL && value != NULL)
 		*value = entry->value;

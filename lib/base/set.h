@@ -24,6 +24,11 @@ void set_put(struct set *, struct span key, uint64_t value);
 /* True and `*value` (which may be NULL) when the key is there. Constant on average. */
 bool set_find(const struct set *, struct span key, uint64_t *value);
 
+/* The same for who has the key's hash already: asking for a key and then putting it in takes one. */
+unsigned set_hash(struct span key);
+void set_put_hashed(struct set *, struct span key, unsigned hash, uint64_t value);
+bool set_find_hashed(const struct set *, struct span key, unsigned hash, uint64_t *value);
+
 void set_remove(struct set *, struct span key);
 
 size_t set_count(const struct set *);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/words.h"
 
+#include "base/cold.h"
 #include "dict/explain.h"
 #include "dict/folds.h"
 
@@ -333,16 +334,10 @@ static bool is_plainly_clean(const struct word_question *question)
 		&& dict_find_admitted(dict->dict, question->word, question->len) == FINAL_CLEAN;
 }
 
-void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
+COLD static void judge_closely(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
 {
 	struct best_reading best = { 0 };
 
-	verdict->faults = verdict->questionable = 0;
-	verdict->len = question->len;
-	if (is_plainly_clean(question)) {
-		memcpy(verdict->form, question->word, question->len);
-		return;
-	}
 	if (judge_lists(question, verdict) || is_clean(question, verdict))
 		return;
 	find_best(question, arena, &best);
@@ -359,6 +354,16 @@ void word_judge(const struct word_question *question, struct arena *arena, struc
 	verdict->questionable = best.questionable;
 	if (best.faults != 0 || best.questionable != 0)
 		tell_reading(question, &best, arena, verdict);
+}
+
+void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
+{
+	verdict->faults = verdict->questionable = 0;
+	verdict->len = question->len;
+	if (is_plainly_clean(question))
+		memcpy(verdict->form, question->word, question->len);
+	else
+		judge_closely(question, arena, verdict);
 }
 
 bool word_is_faultless(const struct word_question *question, struct arena *arena)

@@ -55,7 +55,7 @@ void reader_rewind(struct reader *reader)
 
 static bool next_line(struct reader *reader)
 {
-	return reader->tape != NULL ? tape_next(reader->tape, reader->source, &reader->line)
+	return reader->tape != NULL && (reader->tape->keeps || reader->tape->lines.len > 0) ? tape_next(reader->tape, reader->source, &reader->line)
 		: source_next(reader->source, &reader->line);
 }
 

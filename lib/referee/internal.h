@@ -91,10 +91,11 @@ void judge_line(struct referee *, struct slot *, const struct slot *next);
 
 /* ---- settle.c ---- */
 
-/* Finds out what the slot's move, which is judged next, leaves open, if it does; with it what the lines behind it do. */
+/* Finds out what the slot's move, which is judged next, leaves open; with it what the lines behind it do. */
 void settle_ahead(struct referee *, struct slot *);
 
-/* Before a play is judged, and after it was carried out. `lifted_words`: the word rules are not asked. */
+/* Before a play is judged, and after it was carried out, while lines are rehearsed; before it, while they are settled, too.
+ * `lifted_words`: the word rules are not asked. */
 void settle_before(struct referee *, struct slot *, bool lifted_words);
 void settle_after(struct referee *, const struct slot *);
 

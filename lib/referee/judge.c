@@ -333,7 +333,8 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		judge_retracted(referee, slot, seat);
 		return;
 	}
-	settle_before(referee, slot, lifted_words);
+	if (referee->settles || referee->rehearses)
+		settle_before(referee, slot, lifted_words);
 	ask_rules(referee, slot, seat, challenged);
 	if (slot->ruling.count > 0) {
 		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
@@ -349,7 +350,8 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 	long points = carry_out(referee, slot, seat, verdict, challenged);
 	referee->last.good = slot->disposition == DISPOSITION_GOOD
 		|| (slot->disposition == DISPOSITION_STANDS && forced(referee, slot) != NULL);
-	settle_after(referee, slot);
+	if (referee->rehearses)
+		settle_after(referee, slot);
 	queue_judged(referee, slot, seat, verdict, points, because);
 }
 

@@ -214,6 +214,11 @@ static void skip_record(struct referee *referee)
 		finish_record(referee);
 }
 
+static bool is_open(const struct game *game, const struct move *move)
+{
+	return move->action == ACTION_PLAY && game->settler != NULL && game->settler->is_open(move);
+}
+
 /* One line, or the record's end. */
 static void step(struct referee *referee)
 {
@@ -226,7 +231,9 @@ static void step(struct referee *referee)
 	/* what was found before the pause has been handed out */
 	if (slot->paused && slot->before.findings.len == 0)
 		referee_fetch(referee, slot);
-	if (slot->filled)
+	if (referee->lines_settled > 0)
+		referee->lines_settled -= slot->filled;
+	else if (slot->filled && is_open(referee->state->game, &slot->move))
 		settle_ahead(referee, slot);
 	referee_queue_report(referee, &slot->before);
 	if (slot->paused)

@@ -87,12 +87,6 @@ void settle_ahead(struct referee *referee, struct slot *first)
 {
 	const struct settler *settler = referee->state->game->settler;
 
-	if (referee->lines_settled > 0) {
-		referee->lines_settled--;
-		return;
-	}
-	if (settler == NULL || !settler->is_open(&first->move))
-		return;
 	assert(referee->queue.len == 0);
 	struct before before = remember(referee, first);
 	settler->begin(referee->state, &referee->header);
@@ -111,7 +105,7 @@ void settle_before(struct referee *referee, struct slot *slot, bool lifted_words
 	struct game_state *state = referee->state;
 	const struct settler *settler = state->game->settler;
 
-	if (slot->move.action != ACTION_PLAY || (!referee->settles && !referee->rehearses))
+	if (slot->move.action != ACTION_PLAY)
 		return;
 	state->words_lifted = lifted_words;
 	if (referee->rehearses)
@@ -125,6 +119,6 @@ void settle_after(struct referee *referee, const struct slot *slot)
 {
 	const struct settler *settler = referee->state->game->settler;
 
-	if (slot->move.action == ACTION_PLAY && referee->rehearses)
+	if (slot->move.action == ACTION_PLAY)
 		settler->follow(referee->state, &slot->move);
 }

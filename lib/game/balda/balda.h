@@ -61,6 +61,9 @@ enum own_word_rule { WORD_REPEAT = WORD_RULES, WORD_ON_BOARD, WORD_LENGTH };
 struct balda_facts {
 	bool word_done, path_done;
 	struct word_verdict verdict;
+	struct span key;		/* what the word is known by (balda_move_key), in key_room or elsewhere in the state */
+	unsigned key_hash;
+	letter key_room[BALDA_WORD_MAX];
 	bool repeated;
 	unsigned long first_played;	/* the move that played the word first; 0: the start word */
 	enum path_class path_class;

@@ -52,14 +52,15 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 {
 	struct balda_facts *facts = &state->facts;
 	struct word_question question = { &state->lexicon, state->word_rules, move->word, move->len, move->word_text };
-	letter key[BALDA_WORD_MAX];
 	uint64_t number = 0;
 
 	if (facts->word_done)
 		return facts;
 	facts->word_done = true;
 	word_judge(&question, arena, &facts->verdict);
-	facts->repeated = set_find(&state->used, balda_move_key(state, move, key), &number);
+	facts->key = balda_move_key(state, move, facts->key_room);
+	facts->key_hash = set_hash(facts->key);
+	facts->repeated = set_find_hashed(&state->used, facts->key, facts->key_hash, &number);
 	facts->first_played = (unsigned long)number;
 	return facts;
 }

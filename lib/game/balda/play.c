@@ -33,12 +33,16 @@ static void take_off(struct balda_state *state, const struct move *move, size_t 
 static long place(struct balda_state *state, const struct move *move, size_t seat)
 {
 	const struct balda_move *own = move->own;
-	letter key[BALDA_WORD_MAX];
+	struct balda_facts *facts = &state->facts;
 
 	/* where the search for the placement was given up, the word counts and its letter lies nowhere */
 	if (own->at != CELL_NONE && own->placed != LETTER_NONE && state->board.at[own->at] == CELL_EMPTY)
 		board_put(&state->board, own->at, own->placed);
-	set_put(&state->used, balda_move_key(state, own, key), move->number);
+	if (!facts->word_done) {
+		facts->key = balda_move_key(state, own, facts->key_room);
+		facts->key_hash = set_hash(facts->key);
+	}
+	set_put_hashed(&state->used, facts->key, facts->key_hash, move->number);
 	state->head.seats[seat].points += (long)own->len;
 	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
 	state->alive = false;
