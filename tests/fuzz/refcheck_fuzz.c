@@ -26,6 +26,20 @@ static const char source[] =
 	"палка\tпалка\tNOUN\tCase=Nom|Number=Sing\t_\nток\tток\tNOUN\tCase=Nom|Number=Sing\t_\n"
 	"токи\tток\tNOUN\tCase=Nom|Number=Plur|Style=Vulg\t_\nщи\tщи\tNOUN\tCase=Nom|Number=Ptan\t_\n";
 
+/* And for sylaby, with a set that has hardly anything else. */
+static const char polish_source[] =
+	"#: name pl\n#: version 1\n#: language pl\n"
+	"ala\tala\tPROPN\tCase=Nom|Number=Sing\t_\nklient\tklient\tNOUN\tCase=Nom|Number=Sing\t_\n"
+	"lata\tlato\tNOUN\tCase=Nom|Number=Plur\t_\nmama\tmama\tNOUN\tCase=Nom|Number=Sing\t_\n"
+	"mata\tmata\tNOUN\tCase=Nom|Number=Sing\t_\nnie\tnie\tPART\t_\t_\n"
+	"obyw\tobywatel\tX\tAbbr=Yes\t_\ntama\ttama\tNOUN\tCase=Nom|Number=Sing\t_\n";
+static const char tiles[] = "ma|ma x2\nta|ma x2\nma|ta x2\nta|la x2\nma|la\n_|ma\nla|_\n_|_\ne|ni x2\nent|kli x2\nbyw|o x2\nla|a\n";
+
+struct shelves {
+	struct dict *russian, *polish;
+	int fd;		/* of the set that is open */
+};
+
 /* Bits of the first byte. */
 enum { BITS_FORMAT = 0x07, BIT_EXCERPT = 0x08, BIT_EXPLAIN = 0x10, BIT_QUIET = 0x20, SHIFT_OPTIONS = 6 };
 
@@ -40,8 +54,29 @@ static const struct span options[][4] = {
 
 static const struct dict *give(void *context, struct span name, const char **why)
 {
+	struct shelves *shelves = context;
+
 	*why = "there is no such dictionary";
-	return span_is(name, "ru") || span_is(name, "fuzz") ? context : NULL;
+	return span_is(name, "pl") ? shelves->polish : span_is(name, "ru") || span_is(name, "fuzz") ? shelves->russian : NULL;
+}
+
+static struct source *open_tiles(void *context, const char *kind, struct span name, const char **why)
+{
+	struct shelves *shelves = context;
+
+	*why = "there is no such set";
+	if (strcmp(kind, "tiles") != 0 || (name.len > 0 && !span_is(name, "standard")))
+		return NULL;
+	shelves->fd = packets_file(span_of(tiles));
+	return source_open(shelves->fd, NULL);
+}
+
+static void close_tiles(void *context, struct source *source)
+{
+	struct shelves *shelves = context;
+
+	source_close(source);
+	close(shelves->fd);
 }
 
 static const struct renderer_format *choose_format(unsigned number)
@@ -94,11 +129,12 @@ static void judge(struct referee *referee, struct renderer *renderer)
 	assert(begun == ended);
 }
 
-static void run(struct span bytes, unsigned chosen, struct dict *dict)
+static void run(struct span bytes, unsigned chosen, struct shelves *shelves)
 {
 	const struct renderer_format *format = choose_format(chosen & BITS_FORMAT);
 	const struct span *option = options[chosen >> SHIFT_OPTIONS];
-	struct referee_setup setup = { .give_dictionary = give, .context = dict, .options = option,
+	struct referee_setup setup = { .give_dictionary = give, .context = shelves, .options = option,
+		.data = { open_tiles, close_tiles, shelves },
 		.details = format->details };
 	char *output = NULL;
 	size_t len = 0;
@@ -126,11 +162,13 @@ static void run(struct span bytes, unsigned chosen, struct dict *dict)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static struct dict *dict;
+	static struct shelves shelves;
 
-	if (dict == NULL)
-		dict = dict_of_text(source);
+	if (shelves.russian == NULL) {
+		shelves.russian = dict_of_text(source);
+		shelves.polish = dict_of_text(polish_source);
+	}
 	if (size > 0)
-		run((struct span){ (const char *)data + 1, size - 1 }, data[0], dict);
+		run((struct span){ (const char *)data + 1, size - 1 }, data[0], &shelves);
 	return 0;
 }
