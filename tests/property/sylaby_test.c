@@ -13,9 +13,10 @@ enum { LAWFUL_GAMES = 400, FAULTS = 12, TRIES = 3000, FIRST_SEED = 7000 };
 
 static bool complain(const struct domino_bench *bench, uint64_t seed, const char *what)
 {
-	fprintf(stderr, "REFKIT_TEST_SEED=%llu: %s\n%.*s--- the set\n%.*s--- the referee's faults\n%.*s", (unsigned long long)seed,
-		what, (int)bench->record.len, bench->record.bytes, (int)bench->set.len, bench->set.bytes,
-		(int)bench->faults.len, buffer_span(&bench->faults).at);
+	fprintf(stderr, "REFKIT_TEST_SEED=%llu: %s\n%.*s--- the set\n%.*s--- the referee's faults\n%.*s",
+		(unsigned long long)seed, what, (int)bench->record.len, bench->record.bytes,
+		(int)bench->set.len, bench->set.bytes, (int)bench->faults.len,
+		buffer_span(&bench->faults).at);
 	return false;
 }
 
@@ -33,7 +34,8 @@ static bool counts_points(const struct dominoes *game, enum dominoes_level level
 	return level != LEVEL_MOVES || game->draws || game->count % game->seats == 0;
 }
 
-static bool ends_rightly(const struct domino_bench *bench, const struct dominoes *game, enum dominoes_level level)
+static bool ends_rightly(
+	const struct domino_bench *bench, const struct dominoes *game, enum dominoes_level level)
 {
 	const struct result_event *result = &bench->result;
 	bool counted = counts_points(game, level);
@@ -44,13 +46,15 @@ static bool ends_rightly(const struct domino_bench *bench, const struct dominoes
 		if (bench->points[i] != dominoes_holds(game, i))
 			return false;
 	if (game->winner >= 0 && counted)
-		return result->status == STATUS_WON && strcmp(result->reason, "end.out") == 0 && bench->points[game->winner] == 0;
+		return result->status == STATUS_WON && strcmp(result->reason, "end.out") == 0 &&
+			bench->points[game->winner] == 0;
 	if (game->blocked && level == LEVEL_HANDS)
 		return result->status == STATUS_DRAW && strcmp(result->reason, "end.blocked") == 0;
 	return result->status == STATUS_UNFINISHED;
 }
 
-static bool is_clean(struct domino_bench *bench, const struct dominoes *game, uint64_t seed, enum dominoes_level level)
+static bool is_clean(
+	struct domino_bench *bench, const struct dominoes *game, uint64_t seed, enum dominoes_level level)
 {
 	buffer_clear(&bench->record);
 	dominoes_write(game, level, &bench->record);
@@ -59,13 +63,15 @@ static bool is_clean(struct domino_bench *bench, const struct dominoes *game, ui
 		return complain(bench, seed, "a lawful game is not clean");
 	if (!ends_rightly(bench, game, level))
 		return complain(bench, seed, "it came out otherwise");
-	if (bench->returns != (unsigned long)game->rejections || bench->idle_takes != (unsigned long)game->idle_takes)
+	if (bench->returns != (unsigned long)game->rejections ||
+		bench->idle_takes != (unsigned long)game->idle_takes)
 		return complain(bench, seed, "rejected tiles, or takes without a tile laid, are miscounted");
 	/* a pass in variant II is no choice when the bag is empty, and in a lawful game nobody misses anything */
 	if (level == LEVEL_HANDS && bench->missed > 0)
 		return complain(bench, seed, "a missed chance is told that was none");
 	/* who takes enough back is known to the last tile, whatever the header says */
-	if (level == LEVEL_HANDS ? bench->repeats != (unsigned long)game->repeats : bench->repeats > (unsigned long)game->repeats)
+	if (level == LEVEL_HANDS ? bench->repeats != (unsigned long)game->repeats
+				 : bench->repeats > (unsigned long)game->repeats)
 		return complain(bench, seed, "repeated positions are miscounted");
 	return true;
 }
@@ -99,12 +105,12 @@ static void lawful_games_are_clean(void **state)
 /* ---- faults ---- */
 
 struct ruin {
-	struct dominoes *game;		/* rewound to before the line */
-	struct domino_line line;	/* the one that goes wrong */
-	char word[64];			/* that it claims */
-	const char *extra;		/* behind the line */
-	const char *before;		/* in front of the action */
-	struct buffer text;		/* in place of the line when it is not empty */
+	struct dominoes *game; /* rewound to before the line */
+	struct domino_line line; /* the one that goes wrong */
+	char word[64]; /* that it claims */
+	const char *extra; /* behind the line */
+	const char *before; /* in front of the action */
+	struct buffer text; /* in place of the line when it is not empty */
 };
 
 /* True when the line can be made to break the rule, and only that. */
@@ -139,7 +145,8 @@ static bool ruin_known(struct ruin *ruin)
 
 static bool same(const struct dominoes *game, int one, int other)
 {
-	return strcmp(game->tiles[one].left, game->tiles[other].left) == 0 && strcmp(game->tiles[one].right, game->tiles[other].right) == 0;
+	return strcmp(game->tiles[one].left, game->tiles[other].left) == 0 &&
+		strcmp(game->tiles[one].right, game->tiles[other].right) == 0;
 }
 
 static bool holds_one(const struct dominoes *game, int seat, int tile)
@@ -164,8 +171,9 @@ static bool ruin_held(struct ruin *ruin)
 	if (!lays_beside(ruin) || ruin->line.drawn_count > 0)
 		return false;
 	for (int tile = 0; tile < ruin->game->count; tile++) {
-		if (holds_one(ruin->game, ruin->line.seat, tile) || takes_one(ruin->game, &ruin->line, tile)
-		    || !dominoes_fits(ruin->game, tile, ruin->line.from_front, ruin->line.taken))
+		if (holds_one(ruin->game, ruin->line.seat, tile) ||
+			takes_one(ruin->game, &ruin->line, tile) ||
+			!dominoes_fits(ruin->game, tile, ruin->line.from_front, ruin->line.taken))
 			continue;
 		/* it would have fitted nearer, or at an end: that would be a fault of its own */
 		bool nearer = false;
@@ -181,7 +189,9 @@ static bool ruin_held(struct ruin *ruin)
 
 static bool ruin_order(struct ruin *ruin)
 {
-	ruin->line = (struct domino_line){ .seat = (ruin->line.seat + 1) % ruin->game->seats, .laid = LINE_WAITS, .time = true };
+	ruin->line = (struct domino_line){
+		.seat = (ruin->line.seat + 1) % ruin->game->seats, .laid = LINE_WAITS, .time = true
+	};
 	return ruin->game->line_count > 0;
 }
 
@@ -195,7 +205,7 @@ static bool ruin_end(struct ruin *ruin)
 {
 	if (!lays_beside(ruin) || ruin->line.drawn_count > 0 || ruin->line.taken > 0)
 		return false;
-	ruin->line.opening = true;	/* it is written without a plus */
+	ruin->line.opening = true; /* it is written without a plus */
 	return true;
 }
 
@@ -238,7 +248,8 @@ static bool ruin_draw_stuck(struct ruin *ruin)
 		bool drawn = false;
 		for (int i = 0; i < ruin->line.drawn_count; i++)
 			drawn |= tile == ruin->line.drawn[i];
-		if (ruin->game->tiles[tile].where != DOMINO_BAG || drawn || same(ruin->game, tile, ruin->line.laid))
+		if (ruin->game->tiles[tile].where != DOMINO_BAG || drawn ||
+			same(ruin->game, tile, ruin->line.laid))
 			continue;
 		ruin->line.drawn[ruin->line.drawn_count++] = tile;
 		return true;
@@ -262,7 +273,8 @@ static bool ruin_word(struct ruin *ruin)
 	if (!lays_beside(ruin) || ruin->line.drawn_count > 0)
 		return false;
 	for (int tile = 0; tile < ruin->game->count; tile++) {
-		if (ruin->game->tiles[tile].where != ruin->line.seat || dominoes_fits(ruin->game, tile, ruin->line.from_front, ruin->line.taken))
+		if (ruin->game->tiles[tile].where != ruin->line.seat ||
+			dominoes_fits(ruin->game, tile, ruin->line.from_front, ruin->line.taken))
 			continue;
 		ruin->line.laid = tile;
 		return true;
@@ -275,8 +287,9 @@ static bool ruin_take_more(struct ruin *ruin)
 {
 	const struct domino_line *line = &ruin->line;
 
-	if (line->taken == 0 || line->laid == LINE_WAITS || line->drawn_count > 0 || line->taken + 1 >= ruin->game->len
-	    || !dominoes_fits(ruin->game, line->laid, line->from_front, line->taken + 1))
+	if (line->taken == 0 || line->laid == LINE_WAITS || line->drawn_count > 0 ||
+		line->taken + 1 >= ruin->game->len ||
+		!dominoes_fits(ruin->game, line->laid, line->from_front, line->taken + 1))
 		return false;
 	ruin->line.taken++;
 	return true;
@@ -310,7 +323,8 @@ static bool ruin_relay(struct ruin *ruin)
 		return false;
 	for (int i = 0; i < line->taken; i++) {
 		int tile = ruin->game->table[line->from_front ? i : ruin->game->len - 1 - i];
-		if (holds_one(ruin->game, line->seat, tile) || !dominoes_fits(ruin->game, tile, line->from_front, line->taken))
+		if (holds_one(ruin->game, line->seat, tile) ||
+			!dominoes_fits(ruin->game, tile, line->from_front, line->taken))
 			continue;
 		ruin->line.laid = tile;
 		return true;
@@ -328,21 +342,35 @@ static bool ruin_take_none(struct ruin *ruin)
 }
 
 struct ruin_row {
-	const char *name;		/* the id */
+	const char *name; /* the id */
 	ruiner *ruin;
-	int faults;			/* so many at least; 0: FAULTS */
+	int faults; /* so many at least; 0: FAULTS */
 };
 
 static const struct ruin_row ruins[] = {
-	{ "word.claim", ruin_claim, 0 }, { "tile.known", ruin_known, 0 }, { "tile.held", ruin_held, 0 }, { "turn.order", ruin_order, 0 },
-	{ "setup.first", ruin_first, 0 }, { "tile.end", ruin_end, 0 }, { "turn.one-tile", ruin_one_tile, 0 },
-	{ "mistake.return", ruin_return, 0 }, { "token.agreed", ruin_token, 0 }, { "time.hourglass", ruin_time, 0 },
-	{ "draw.count", ruin_draw_count, 0 }, { "draw.only-stuck", ruin_draw_stuck, 0 }, { "draw.empty", ruin_draw_empty, 0 },
-	{ "word.unknown", ruin_word, 0 }, { "take.count", ruin_take_more, 0 }, { "take.count", ruin_take_less, 0 },
-	{ "take.count", ruin_take_all, 0 }, { "take.lay", ruin_relay, 0 }, { "take.none", ruin_take_none, 3 },
+	{ "word.claim", ruin_claim, 0 },
+	{ "tile.known", ruin_known, 0 },
+	{ "tile.held", ruin_held, 0 },
+	{ "turn.order", ruin_order, 0 },
+	{ "setup.first", ruin_first, 0 },
+	{ "tile.end", ruin_end, 0 },
+	{ "turn.one-tile", ruin_one_tile, 0 },
+	{ "mistake.return", ruin_return, 0 },
+	{ "token.agreed", ruin_token, 0 },
+	{ "time.hourglass", ruin_time, 0 },
+	{ "draw.count", ruin_draw_count, 0 },
+	{ "draw.only-stuck", ruin_draw_stuck, 0 },
+	{ "draw.empty", ruin_draw_empty, 0 },
+	{ "word.unknown", ruin_word, 0 },
+	{ "take.count", ruin_take_more, 0 },
+	{ "take.count", ruin_take_less, 0 },
+	{ "take.count", ruin_take_all, 0 },
+	{ "take.lay", ruin_relay, 0 },
+	{ "take.none", ruin_take_none, 3 },
 };
 
-static void write_ruined(struct domino_bench *bench, const struct dominoes *game, int at, const struct ruin *ruin)
+static void write_ruined(
+	struct domino_bench *bench, const struct dominoes *game, int at, const struct ruin *ruin)
 {
 	struct dominoes again = *game;
 	struct buffer line = { 0 };
@@ -353,14 +381,16 @@ static void write_ruined(struct domino_bench *bench, const struct dominoes *game
 		dominoes_write_line(&again, &again.lines[i], LEVEL_HANDS, "", &bench->record);
 	dominoes_write_line(ruin->game, &ruin->line, LEVEL_HANDS, ruin->word, &line);
 	struct span rest = { line.bytes, line.len - 1 }, player = span_cut(&rest, ':');
-	const struct span parts[] = { player, SPAN(":"), SPAN(" "), span_of(ruin->before), rest, SPAN(" "), span_of(ruin->extra), SPAN("\n") };
+	const struct span parts[] = { player, SPAN(":"), SPAN(" "), span_of(ruin->before), rest, SPAN(" "),
+		span_of(ruin->extra), SPAN("\n") };
 	for (size_t i = 0; i < COUNT(parts); i++)
 		buffer_add(&bench->record, parts[i]);
 	buffer_release(&line);
 }
 
 /* Spoils the line of the game, if it can be; adds to *spoiled. */
-static bool spoil(struct domino_bench *bench, const struct dominoes *game, const struct ruin_row *row, int at, uint64_t seed, int *spoiled)
+static bool spoil(struct domino_bench *bench, const struct dominoes *game, const struct ruin_row *row, int at,
+	uint64_t seed, int *spoiled)
 {
 	struct dominoes before = *game;
 	struct ruin ruin = { .game = &before, .line = game->lines[at], .extra = "", .before = "" };

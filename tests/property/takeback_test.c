@@ -6,15 +6,20 @@
 
 /* The last one stays with the player who laid the table, so that he is not out. */
 static const struct domino set_tiles[] = {
-	{ "da", "ma", DOMINO_BAG }, { "ma", "ko", DOMINO_BAG }, { "ka", "ta", DOMINO_BAG }, { "la", "ko", DOMINO_BAG },
-	{ "ta", "la", DOMINO_BAG }, { "sa", "wo", DOMINO_BAG }, { "_", "_", 0 },
+	{ "da", "ma", DOMINO_BAG },
+	{ "ma", "ko", DOMINO_BAG },
+	{ "ka", "ta", DOMINO_BAG },
+	{ "la", "ko", DOMINO_BAG },
+	{ "ta", "la", DOMINO_BAG },
+	{ "sa", "wo", DOMINO_BAG },
+	{ "_", "_", 0 },
 };
 
 enum { TILES = COUNT(set_tiles), SPARE = TILES - 1, CASES_MIN = 5000 };
 
 struct trial {
 	struct domino_bench bench;
-	struct dominoes game;		/* seat 0 has laid the table, seat 1 takes back */
+	struct dominoes game; /* seat 0 has laid the table, seat 1 takes back */
 	unsigned long cases;
 };
 
@@ -31,7 +36,9 @@ static void write_record(struct trial *trial, const struct domino_line *line)
 	const struct dominoes *game = &trial->game;
 
 	buffer_clear(out);
-	buffer_add_string(out, "Game: sylaby\nVariant: I\nPlayers: Ola, Jaś\nOptions: setup.deal=off turn.order=off end.unfinished=off\n"
+	buffer_add_string(out,
+		"Game: sylaby\nVariant: I\nPlayers: Ola, Jaś\nOptions: setup.deal=off turn.order=off "
+		"end.unfinished=off\n"
 		"Hand Ola: _|_");
 	for (int i = 0; i < game->len; i++) {
 		buffer_add_char(out, ' ');
@@ -56,9 +63,11 @@ static void write_record(struct trial *trial, const struct domino_line *line)
 static const char *due(const struct trial *trial, const struct domino_line *line)
 {
 	const struct dominoes *game = &trial->game;
-	int least = dominoes_depth(game, 1, line->from_front), other = dominoes_depth(game, 1, !line->from_front);
+	int least = dominoes_depth(game, 1, line->from_front),
+	    other = dominoes_depth(game, 1, !line->from_front);
 	bool emptied = line->taken >= game->len;
-	bool good = line->laid != LINE_WAITS && dominoes_fits(game, line->laid, line->from_front, line->taken);
+	bool good = line->laid != LINE_WAITS &&
+		dominoes_fits(game, line->laid, line->from_front, line->taken);
 	bool bad = line->laid != LINE_WAITS && !emptied && !good;
 	bool nowhere = least == 0 && other == 0 && game->len > 1;
 
@@ -87,8 +96,9 @@ static void try_line(struct trial *trial, const struct domino_line *line)
 	if (ids[0] != '\0')
 		snprintf(expected, sizeof expected, "%d %s\n", trial->game.len + 1, ids);
 	if (!span_is(buffer_span(&trial->bench.faults), expected))
-		print_error("%.*s--- due\n%s--- said\n%.*s", (int)trial->bench.record.len, trial->bench.record.bytes, expected,
-			(int)trial->bench.faults.len, buffer_span(&trial->bench.faults).at);
+		print_error("%.*s--- due\n%s--- said\n%.*s", (int)trial->bench.record.len,
+			trial->bench.record.bytes, expected, (int)trial->bench.faults.len,
+			buffer_span(&trial->bench.faults).at);
 	assert_true(span_is(buffer_span(&trial->bench.faults), expected));
 	trial->cases++;
 }
@@ -99,7 +109,9 @@ static void try_hand(struct trial *trial)
 	for (int front = 0; front < 2; front++)
 		for (int taken = 1; taken <= trial->game.len; taken++)
 			for (int laid = LINE_WAITS; laid < SPARE; laid++) {
-				struct domino_line line = { .seat = 1, .taken = taken, .from_front = front != 0, .laid = laid };
+				struct domino_line line = {
+					.seat = 1, .taken = taken, .from_front = front != 0, .laid = laid
+				};
 				if (laid == LINE_WAITS || trial->game.tiles[laid].where == 1)
 					try_line(trial, &line);
 			}
@@ -111,7 +123,8 @@ static void try_hands(struct trial *trial)
 	for (unsigned hand = 1; hand < 1u << SPARE; hand++) {
 		bool possible = true;
 		for (int tile = 0; tile < SPARE; tile++) {
-			bool held = (hand >> tile & 1) != 0, lies = trial->game.tiles[tile].where == DOMINO_TABLE;
+			bool held = (hand >> tile & 1) != 0,
+			     lies = trial->game.tiles[tile].where == DOMINO_TABLE;
 			possible &= !(held && lies);
 			if (!lies)
 				trial->game.tiles[tile].where = held ? 1 : DOMINO_BAG;

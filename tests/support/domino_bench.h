@@ -15,7 +15,7 @@ struct domino_bench {
 	int fd;
 	struct referee_setup setup;
 	/* what was said */
-	struct buffer faults;		/* `LINE id id`, a line each */
+	struct buffer faults; /* `LINE id id`, a line each */
 	unsigned long repeats, returns, idle_takes, missed;
 	struct result_event result;
 	char winner[16];
@@ -28,7 +28,8 @@ static inline const struct dict *domino_bench_give(void *context, struct span na
 	return span_is(name, "pl") ? ((struct domino_bench *)context)->dict : NULL;
 }
 
-static inline struct source *domino_bench_open_set(void *context, const char *kind, struct span name, const char **why)
+static inline struct source *domino_bench_open_set(
+	void *context, const char *kind, struct span name, const char **why)
 {
 	struct domino_bench *bench = context;
 
@@ -53,7 +54,8 @@ static inline void domino_bench_begin(struct domino_bench *bench)
 	buffer_add_char(&words, '\0');
 	bench->dict = dict_of_text(words.bytes);
 	buffer_release(&words);
-	bench->setup = (struct referee_setup){ .give_dictionary = domino_bench_give, .context = bench,
+	bench->setup = (struct referee_setup){ .give_dictionary = domino_bench_give,
+		.context = bench,
 		.data = { domino_bench_open_set, domino_bench_close_set, bench },
 		.details = true };
 }
@@ -89,8 +91,9 @@ static inline void domino_bench_hear_finding(struct domino_bench *bench, const s
 	bench->repeats += strcmp(finding->id, "position.repeat") == 0;
 	bench->returns += strcmp(finding->id, "mistake.return") == 0;
 	bench->idle_takes += strcmp(finding->id, "take.lay") == 0;
-	bench->missed += strcmp(finding->id, "take.only-stuck") == 0 || strcmp(finding->id, "draw.only-stuck") == 0
-		|| strcmp(finding->id, "take.count") == 0 || strcmp(finding->id, "take.none") == 0;
+	bench->missed += strcmp(finding->id, "take.only-stuck") == 0 ||
+		strcmp(finding->id, "draw.only-stuck") == 0 || strcmp(finding->id, "take.count") == 0 ||
+		strcmp(finding->id, "take.none") == 0;
 }
 
 static inline void domino_bench_hear_result(struct domino_bench *bench, const struct result_event *result)

@@ -7,8 +7,8 @@ static const char *const firsts[] = { "ma", "ta", "la", "ko", "wo" };
 static const char *const seconds[] = { "ma", "ta", "la", "da", "ka", "sa" };
 static const char *const names[] = { "Ola", "Jaś", "Ala", "Ewa" };
 
-const char *const dominoes_words[] = { "mama", "mata", "masa", "maka", "tama", "tata", "taka", "lama", "lata", "lala", "lada", "kosa",
-	"woda", "wola", NULL };
+const char *const dominoes_words[] = { "mama", "mata", "masa", "maka", "tama", "tata", "taka", "lama", "lata",
+	"lala", "lada", "kosa", "woda", "wola", NULL };
 
 enum { FIRSTS = sizeof firsts / sizeof *firsts, SECONDS = sizeof seconds / sizeof *seconds };
 
@@ -37,7 +37,8 @@ bool dominoes_join(const char *first, const char *second)
 	if (is_blank_text(first) || is_blank_text(second))
 		return true;
 	for (size_t i = 0; dominoes_words[i] != NULL; i++)
-		if (strncmp(dominoes_words[i], first, len) == 0 && strcmp(dominoes_words[i] + len, second) == 0)
+		if (strncmp(dominoes_words[i], first, len) == 0 &&
+			strcmp(dominoes_words[i] + len, second) == 0)
 			return true;
 	return false;
 }
@@ -118,7 +119,8 @@ static int choose_fitting(struct dominoes *game, int seat, bool front, int taken
 	unsigned seen = 0;
 
 	for (int tile = 0; tile < game->count; tile++)
-		if (game->tiles[tile].where == seat && dominoes_fits(game, tile, front, taken) && chance(&game->seed, ++seen) == 0)
+		if (game->tiles[tile].where == seat && dominoes_fits(game, tile, front, taken) &&
+			chance(&game->seed, ++seen) == 0)
 			chosen = tile;
 	return chosen;
 }
@@ -173,7 +175,9 @@ static bool take_back(struct dominoes *game, struct domino_line *line)
 	}
 	if (line->taken == 0)
 		return false;
-	line->laid = chance(&game->seed, 8) == 0 ? LINE_WAITS : choose_fitting(game, line->seat, line->from_front, line->taken);
+	line->laid = chance(&game->seed, 8) == 0
+		? LINE_WAITS
+		: choose_fitting(game, line->seat, line->from_front, line->taken);
 	return true;
 }
 
@@ -219,7 +223,9 @@ static void make_set(struct dominoes *game)
 static void deal(struct dominoes *game)
 {
 	for (int i = 0; i < game->count; i++)
-		game->tiles[i].where = !game->draws ? i % game->seats : i < 7 * game->seats ? i % game->seats : DOMINO_BAG;
+		game->tiles[i].where = !game->draws ? i % game->seats
+			: i < 7 * game->seats	    ? i % game->seats
+						    : DOMINO_BAG;
 	for (int i = game->count - 1; i > 0; i--) {
 		int other = (int)chance(&game->seed, (unsigned)i + 1), where = game->tiles[i].where;
 		game->tiles[i].where = game->tiles[other].where;
@@ -246,8 +252,9 @@ static char *position_text(const struct dominoes *game, int turn)
 		for (int kind = 0; kind < game->count; kind++) {
 			int count = 0;
 			for (int tile = 0; tile < game->count; tile++)
-				count += game->tiles[tile].where == seat && strcmp(game->tiles[tile].left, game->tiles[kind].left) == 0
-					&& strcmp(game->tiles[tile].right, game->tiles[kind].right) == 0;
+				count += game->tiles[tile].where == seat &&
+					strcmp(game->tiles[tile].left, game->tiles[kind].left) == 0 &&
+					strcmp(game->tiles[tile].right, game->tiles[kind].right) == 0;
 			buffer_add_char(&text, (char)('0' + count));
 		}
 	buffer_add_char(&text, '\0');
@@ -278,9 +285,12 @@ static void play(struct dominoes *game)
 	int passes = 0, limit = 20 + (int)chance(&game->seed, DOMINOES_LINES - 20);
 
 	game->winner = -1;
-	for (int turn = 0; game->winner < 0 && !game->blocked && game->line_count < limit; turn = (turn + 1) % game->seats) {
+	for (int turn = 0; game->winner < 0 && !game->blocked && game->line_count < limit;
+		turn = (turn + 1) % game->seats) {
 		struct domino_line *line = &game->lines[game->line_count++];
-		*line = (struct domino_line){ .seat = turn, .laid = LINE_WAITS, .claims = chance(&game->seed, 2) == 0 };
+		*line = (struct domino_line){
+			.seat = turn, .laid = LINE_WAITS, .claims = chance(&game->seed, 2) == 0
+		};
 		choose(game, line);
 		for (int i = 0; i < line->drawn_count; i++)
 			game->tiles[line->drawn[i]].where = DOMINO_BAG;
@@ -294,8 +304,9 @@ static void play(struct dominoes *game)
 		}
 		game->blocked = passes == game->seats;
 		if (!game->blocked)
-			meet(game, (turn + 1) % game->seats, line->drawn_count > 0 || line->taken > 0
-				|| (line->laid != LINE_WAITS && !line->rejected));
+			meet(game, (turn + 1) % game->seats,
+				line->drawn_count > 0 || line->taken > 0 ||
+					(line->laid != LINE_WAITS && !line->rejected));
 	}
 }
 
@@ -304,7 +315,8 @@ void dominoes_play(struct dominoes *game, uint64_t seed)
 	*game = (struct dominoes){ .seed = seed };
 	game->draws = chance(&game->seed, 2) == 0;
 	game->seats = 2 + (int)chance(&game->seed, 3);
-	game->count = game->draws ? 7 * game->seats + (int)chance(&game->seed, 12)
+	game->count = game->draws
+		? 7 * game->seats + (int)chance(&game->seed, 12)
 		: game->seats * (3 + (int)chance(&game->seed, 5)) + (chance(&game->seed, 4) == 0);
 	make_set(game);
 	deal(game);
@@ -333,8 +345,10 @@ void dominoes_word(const struct dominoes *game, const struct domino_line *line, 
 	if (line->laid == LINE_WAITS || line->opening)
 		return;
 	const struct domino *own = &game->tiles[line->laid];
-	const struct domino *other = &game->tiles[game->table[line->from_front ? line->taken : game->len - 1 - line->taken]];
-	const char *first = line->from_front ? own->right : other->right, *second = line->from_front ? other->left : own->left;
+	const struct domino *other =
+		&game->tiles[game->table[line->from_front ? line->taken : game->len - 1 - line->taken]];
+	const char *first = line->from_front ? own->right : other->right,
+		   *second = line->from_front ? other->left : own->left;
 	if (is_blank_text(first) || is_blank_text(second))
 		return;
 	buffer_add_string(word, first);
@@ -370,9 +384,11 @@ static void add_hand(const struct dominoes *game, int seat, enum dominoes_level 
 	buffer_add_char(out, '\n');
 }
 
-void dominoes_write_header(const struct dominoes *game, enum dominoes_level level, const char *options, struct buffer *out)
+void dominoes_write_header(
+	const struct dominoes *game, enum dominoes_level level, const char *options, struct buffer *out)
 {
-	buffer_add_string(out, game->draws ? "Game: sylaby\nVariant: II\nPlayers: " : "Game: sylaby\nVariant: I\nPlayers: ");
+	buffer_add_string(out,
+		game->draws ? "Game: sylaby\nVariant: II\nPlayers: " : "Game: sylaby\nVariant: I\nPlayers: ");
 	for (int i = 0; i < game->seats; i++) {
 		buffer_add_string(out, i > 0 ? ", " : "");
 		buffer_add_string(out, names[i]);
@@ -385,7 +401,8 @@ void dominoes_write_header(const struct dominoes *game, enum dominoes_level leve
 	buffer_add_char(out, '\n');
 }
 
-static void add_draw(const struct dominoes *game, const struct domino_line *line, enum dominoes_level level, struct buffer *out)
+static void add_draw(const struct dominoes *game, const struct domino_line *line, enum dominoes_level level,
+	struct buffer *out)
 {
 	if (line->drawn_count == 0)
 		return;
@@ -398,7 +415,8 @@ static void add_draw(const struct dominoes *game, const struct domino_line *line
 	}
 }
 
-static void add_lay(const struct dominoes *game, const struct domino_line *line, const char *word, struct buffer *out)
+static void add_lay(
+	const struct dominoes *game, const struct domino_line *line, const char *word, struct buffer *out)
 {
 	if (line->laid == LINE_WAITS)
 		return;
@@ -410,8 +428,8 @@ static void add_lay(const struct dominoes *game, const struct domino_line *line,
 	buffer_add_string(out, line->rejected ? " !" : "");
 }
 
-void dominoes_write_line(const struct dominoes *game, const struct domino_line *line, enum dominoes_level level, const char *word,
-	struct buffer *out)
+void dominoes_write_line(const struct dominoes *game, const struct domino_line *line,
+	enum dominoes_level level, const char *word, struct buffer *out)
 {
 	buffer_add_string(out, names[line->seat]);
 	buffer_add_char(out, ':');
@@ -436,7 +454,8 @@ void dominoes_write(const struct dominoes *game, enum dominoes_level level, stru
 		dominoes_rewind(&again, i);
 		dominoes_word(&again, &again.lines[i], &word);
 		buffer_add_char(&word, '\0');
-		dominoes_write_line(game, &game->lines[i], level, game->lines[i].claims ? word.bytes : "", out);
+		dominoes_write_line(
+			game, &game->lines[i], level, game->lines[i].claims ? word.bytes : "", out);
 	}
 	buffer_release(&word);
 }

@@ -14,7 +14,7 @@ enum { DOMINOES_TILES = 64, DOMINOES_SEATS = 4, DOMINOES_LINES = 80 };
 enum { DOMINO_TABLE = DOMINOES_SEATS, DOMINO_BAG };
 
 struct domino {
-	const char *left, *right;	/* "_": blank */
+	const char *left, *right; /* "_": blank */
 	int where;
 };
 
@@ -24,30 +24,31 @@ enum { LINE_WAITS = -1 };
 struct domino_line {
 	int seat;
 	int taken;
-	bool from_front;		/* taken there, and laid there */
+	bool from_front; /* taken there, and laid there */
 	int drawn[DOMINOES_TILES], drawn_count;
-	int laid;			/* a tile, or LINE_WAITS: none */
+	int laid; /* a tile, or LINE_WAITS: none */
 	bool opening, rejected, time, pass, claims;
 };
 
 struct dominoes {
 	uint64_t seed;
-	bool draws;			/* variant II */
+	bool draws; /* variant II */
 	int seats, count;
 	struct domino tiles[DOMINOES_TILES];
-	int dealt[DOMINOES_TILES];	/* where each tile was at the start */
+	int dealt[DOMINOES_TILES]; /* where each tile was at the start */
 	int table[DOMINOES_TILES], len;
 	struct domino_line lines[DOMINOES_LINES];
 	int line_count;
-	int winner;			/* -1: none */
+	int winner; /* -1: none */
 	bool blocked;
-	int repeats, rejections, idle_takes;	/* what the referee notes */
-	int changes;			/* lines that moved a tile */
+	int repeats, rejections, idle_takes; /* what the referee notes */
+	int changes; /* lines that moved a tile */
 	LIST(struct met_position {
 		char *text;
-		int changes;		/* when it was met last */
-		bool told;		/* that it came back */
-	}) met;
+		int changes; /* when it was met last */
+		bool told; /* that it came back */
+	})
+	met;
 };
 
 /* The words, ended by NULL; the dictionary that knows them and no other. Each has two syllables of one of these halves. */
@@ -80,10 +81,12 @@ void dominoes_word(const struct dominoes *, const struct domino_line *, struct b
 enum dominoes_level { LEVEL_MOVES, LEVEL_SIZES, LEVEL_HANDS };
 
 void dominoes_write_set(const struct dominoes *, struct buffer *);
-void dominoes_write_header(const struct dominoes *, enum dominoes_level, const char *options, struct buffer *);
+void dominoes_write_header(
+	const struct dominoes *, enum dominoes_level, const char *options, struct buffer *);
 
 /* A line as it is written; `word`: what it claims, may be empty. */
-void dominoes_write_line(const struct dominoes *, const struct domino_line *, enum dominoes_level, const char *word, struct buffer *);
+void dominoes_write_line(const struct dominoes *, const struct domino_line *, enum dominoes_level,
+	const char *word, struct buffer *);
 
 /* The whole record. */
 void dominoes_write(const struct dominoes *, enum dominoes_level, struct buffer *);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * How a game ends: somebody is out, nobody can do anything, or it goes round and round. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 static const struct finding_kind disputed_win = { "mistake.unnoticed", SEVERITY_QUESTIONABLE,
 	N_("{0} wins, but laid a bad word in move {1} that nobody rejected: the win is disputed") };
@@ -19,13 +19,15 @@ bool sylaby_can_do(struct sylaby_state *state, const struct position *position, 
 	*known = true;
 	if (position->table.len == 0)
 		return true;
-	if ((state->draws && position->bag > 0) || fits_any_end(state, position, &holder, YARDSTICK_DICT, &which, &end))
+	if ((state->draws && position->bag > 0) ||
+		fits_any_end(state, position, &holder, YARDSTICK_DICT, &which, &end))
 		return true;
 	*known = hand_is_known(&position->hands[seat]);
 	if (!*known || !takes_back(state, position))
 		return false;
-	return state->choices.nofit_takeall || fits_depth(state, position, &holder, END_FRONT, YARDSTICK_DICT, &which) > 0
-		|| fits_depth(state, position, &holder, END_BACK, YARDSTICK_DICT, &which) > 0;
+	return state->choices.nofit_takeall ||
+		fits_depth(state, position, &holder, END_FRONT, YARDSTICK_DICT, &which) > 0 ||
+		fits_depth(state, position, &holder, END_BACK, YARDSTICK_DICT, &which) > 0;
 }
 
 /* ---- going round ---- */
@@ -73,7 +75,8 @@ static void look_for_repeat(struct sylaby_state *state, const struct move *move)
 	add_kind(&key, state->head.turn);
 	bool known = add_table(state, &key) && add_hands(state, &key);
 	/* what is back because all have passed is no round */
-	bool repeated = known && set_find(&state->positions, buffer_span(&key), &met) && met >> 1 < state->changes;
+	bool repeated = known && set_find(&state->positions, buffer_span(&key), &met) &&
+		met >> 1 < state->changes;
 	bool told = (met & 1) != 0;
 	if (known)
 		set_put(&state->positions, buffer_span(&key), state->changes << 1 | (told || repeated));

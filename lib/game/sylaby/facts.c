@@ -4,13 +4,15 @@
 
 /* Which end a line means that does not say so: the one where its word, or else any good word, comes about; the back when that
  * does not tell. */
-static enum end guess_end(struct sylaby_state *state, const struct position *position, const struct sylaby_move *move,
-	const struct laid *laid)
+static enum end guess_end(struct sylaby_state *state, const struct position *position,
+	const struct sylaby_move *move, const struct laid *laid)
 {
 	struct placement front, back;
 
-	fits_best(state, position, &laid->piece, laid->lie, END_FRONT, move->take, move->take_end, laid->claim, &front);
-	fits_best(state, position, &laid->piece, laid->lie, END_BACK, move->take, move->take_end, laid->claim, &back);
+	fits_best(state, position, &laid->piece, laid->lie, END_FRONT, move->take, move->take_end,
+		laid->claim, &front);
+	fits_best(state, position, &laid->piece, laid->lie, END_BACK, move->take, move->take_end, laid->claim,
+		&back);
 	if (joint_judge(state, &back.joint) == JOINT_BAD && joint_judge(state, &front.joint) != JOINT_BAD)
 		return END_FRONT;
 	return END_BACK;
@@ -25,10 +27,12 @@ bool sylaby_place(struct sylaby_state *state, const struct position *position, c
 		return false;
 	if (*unclear)
 		*end = guess_end(state, position, move, laid);
-	return fits_best(state, position, &laid->piece, laid->lie, *end, move->take, move->take_end, laid->claim, placement);
+	return fits_best(state, position, &laid->piece, laid->lie, *end, move->take, move->take_end,
+		laid->claim, placement);
 }
 
-static void look_at_word(struct sylaby_state *state, const struct laid *laid, struct arena *arena, struct sylaby_facts *facts)
+static void look_at_word(
+	struct sylaby_state *state, const struct laid *laid, struct arena *arena, struct sylaby_facts *facts)
 {
 	const struct joint *joint = &facts->placement.joint;
 
@@ -46,8 +50,9 @@ void sylaby_facts_make(struct sylaby_state *state, const struct move *move, stru
 	facts->seat = move->named_seat != SEAT_NONE ? move->named_seat : state->head.turn;
 	facts->move = move->action == ACTION_PLAY ? move->own : NULL;
 	facts->entry = entry;
-	facts->late = (facts->move != NULL && facts->move->time_text.len > 0)
-		|| (state->glass_tenths > 0 && entry->time_text.len > 0 && (long)entry->time_tenths > state->glass_tenths);
+	facts->late = (facts->move != NULL && facts->move->time_text.len > 0) ||
+		(state->glass_tenths > 0 && entry->time_text.len > 0 &&
+			(long)entry->time_tenths > state->glass_tenths);
 	facts->judged = facts->end_unclear = facts->disputed = facts->bad_word = false;
 	facts->word = SPAN("");
 	facts->verdict.faults = facts->verdict.questionable = facts->own_faults = 0;
@@ -55,7 +60,8 @@ void sylaby_facts_make(struct sylaby_state *state, const struct move *move, stru
 	facts->opening = true;
 	if (laid == NULL)
 		return;
-	facts->opening = !sylaby_place(state, state->at, facts->move, laid, &facts->end, &facts->end_unclear, &facts->placement);
+	facts->opening = !sylaby_place(
+		state, state->at, facts->move, laid, &facts->end, &facts->end_unclear, &facts->placement);
 	if (!facts->opening)
 		look_at_word(state, laid, arena, facts);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Which tiles could be laid where. Costs: a few look-ups a tile of the hand and a tile of depth; a hand and a depth are never
  * larger than the set. */
+#include "game/sylaby/fits.h"
+
 #include "game/sylaby/sylaby.h"
 
 static bool holds(struct sylaby_state *state, const struct joint *joint, enum yardstick yardstick)
@@ -14,8 +16,9 @@ static bool holds(struct sylaby_state *state, const struct joint *joint, enum ya
 
 static bool claims(const struct joint *joint, struct span claim)
 {
-	return claim.len == joint->text[0].len + joint->text[1].len && span_starts_with(claim, joint->text[0])
-		&& span_equals(span_from(claim, joint->text[0].len), joint->text[1]);
+	return claim.len == joint->text[0].len + joint->text[1].len &&
+		span_starts_with(claim, joint->text[0]) &&
+		span_equals(span_from(claim, joint->text[0].len), joint->text[1]);
 }
 
 /* The better one has the word that is claimed, then no collision, then a good joint; of equals the usual one. */
@@ -23,11 +26,12 @@ static unsigned worth(struct sylaby_state *state, const struct placement *placem
 {
 	unsigned word = (unsigned)joint_judge(state, &placement->joint);
 
-	return (claims(&placement->joint, claim) ? 8u : 0) + (placement->collides || word == JOINT_BAD ? 0 : 4u) + word;
+	return (claims(&placement->joint, claim) ? 8u : 0) +
+		(placement->collides || word == JOINT_BAD ? 0 : 4u) + word;
 }
 
-bool fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece, enum lie lie, enum end end,
-	size_t taken, enum end from, struct span claim, struct placement *best)
+bool fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece,
+	enum lie lie, enum end end, size_t taken, enum end from, struct span claim, struct placement *best)
 {
 	struct placement placements[PLACEMENTS];
 	unsigned best_worth = 0;
@@ -50,8 +54,8 @@ bool fits_best(struct sylaby_state *state, const struct position *position, cons
 	return true;
 }
 
-bool fits_piece(struct sylaby_state *state, const struct position *position, const struct piece *piece, enum end end, size_t taken,
-	enum end from, enum yardstick yardstick)
+bool fits_piece(struct sylaby_state *state, const struct position *position, const struct piece *piece,
+	enum end end, size_t taken, enum end from, enum yardstick yardstick)
 {
 	struct placement placements[PLACEMENTS];
 	enum lie last = state->choices.turned_either ? LIE_UP : LIE_STRAIGHT;
@@ -62,15 +66,17 @@ bool fits_piece(struct sylaby_state *state, const struct position *position, con
 	for (enum lie lie = LIE_STRAIGHT; lie <= last; lie++) {
 		size_t count = table_placements(&state->choices, beside, end, piece, lie, placements);
 		for (size_t i = 0; i < count; i++)
-			if (holds(state, &placements[i].joint, yardstick) && !(state->choices.turned_either
-			    && position_collides(position, &placements[i].placed, taken, from)))
+			if (holds(state, &placements[i].joint, yardstick) &&
+				!(state->choices.turned_either &&
+					position_collides(position, &placements[i].placed, taken, from)))
 				return true;
 	}
 	return false;
 }
 
-static bool fits_drawn(struct sylaby_state *state, const struct position *position, const struct sylaby_move *drew, enum end end,
-	size_t taken, enum end from, enum yardstick yardstick, struct piece *which)
+static bool fits_drawn(struct sylaby_state *state, const struct position *position,
+	const struct sylaby_move *drew, enum end end, size_t taken, enum end from, enum yardstick yardstick,
+	struct piece *which)
 {
 	/* who draws more than the set has draws nothing that is worth a look */
 	if (drew == NULL || drew->drawn == NULL || drew->draw > state->set.count)
@@ -83,8 +89,8 @@ static bool fits_drawn(struct sylaby_state *state, const struct position *positi
 	return false;
 }
 
-bool fits_hand(struct sylaby_state *state, const struct position *position, const struct holder *holder, enum end end, size_t taken,
-	enum end from, enum yardstick yardstick, struct piece *which)
+bool fits_hand(struct sylaby_state *state, const struct position *position, const struct holder *holder,
+	enum end end, size_t taken, enum end from, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t i = 0; i < state->set.kind_count; i++) {
 		if (position->held[holder->seat][i] == 0)
@@ -111,8 +117,8 @@ static bool is_too_long(const struct sylaby_state *state, const struct position 
 	return position->table.len > state->set.count;
 }
 
-size_t fits_depth(struct sylaby_state *state, const struct position *position, const struct holder *holder, enum end end,
-	enum yardstick yardstick, struct piece *which)
+size_t fits_depth(struct sylaby_state *state, const struct position *position, const struct holder *holder,
+	enum end end, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t depth = 1; depth < position->table.len && !is_too_long(state, position); depth++)
 		if (fits_hand(state, position, holder, end, depth, end, yardstick, which))
@@ -120,10 +126,11 @@ size_t fits_depth(struct sylaby_state *state, const struct position *position, c
 	return 0;
 }
 
-size_t fits_depth_of(struct sylaby_state *state, const struct position *position, const struct piece *piece, enum end end,
-	size_t max, enum yardstick yardstick)
+size_t fits_depth_of(struct sylaby_state *state, const struct position *position, const struct piece *piece,
+	enum end end, size_t max, enum yardstick yardstick)
 {
-	for (size_t depth = 1; depth <= max && depth < position->table.len && !is_too_long(state, position); depth++)
+	for (size_t depth = 1; depth <= max && depth < position->table.len && !is_too_long(state, position);
+		depth++)
 		if (fits_piece(state, position, piece, end, depth, end, yardstick))
 			return depth;
 	return 0;

@@ -5,35 +5,46 @@
  *     Hand Ola: 19                   how many
  *
  * and what follows where it says nothing: in variant II seven each; in variant I an equal share, or what the others leave. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 enum { DRAWN_FIRST = 7 };
 
 static const struct finding_kind
-	no_name = { "record.syntax", SEVERITY_ERROR, N_("{0} names no player: Hand NAME: tiles, or their number") },
+	no_name = { "record.syntax", SEVERITY_ERROR,
+		N_("{0} names no player: Hand NAME: tiles, or their number") },
 	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
-	second_hand = { "record.repeated", SEVERITY_ERROR, N_("the hand of {0} stands here a second time; the first one counts") },
+	second_hand = { "record.repeated", SEVERITY_ERROR,
+		N_("the hand of {0} stands here a second time; the first one counts") },
 	no_tile = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no tile like ma|ta (a blank half is _)") },
 	unknown_tile = { "tile.known", SEVERITY_VIOLATION, N_("the set {1} has no tile {0}") },
-	too_many_copies = { "tile.known", SEVERITY_VIOLATION, N_("{0} is dealt more often than the set has it: {1}") },
-	not_seven = { "setup.deal", SEVERITY_VIOLATION, N_("{0} has {1} tiles, seven are drawn in variant II") },
-	not_fair = { "setup.deal", SEVERITY_VIOLATION, N_("{0} has {1} tiles; of {2} tiles a fair share is {3}") },
-	not_fair_either = { "setup.deal", SEVERITY_VIOLATION, N_("{0} has {1} tiles; of {2} tiles a fair share is {3} or {4}") },
-	not_all = { "setup.deal", SEVERITY_VIOLATION, N_("{1} tiles are dealt, the set has {2}: in variant I all are dealt") },
-	too_small = { "setup.deal", SEVERITY_VIOLATION, N_("the set has {2} tiles: that is not seven for each player") },
-	unsized = { "tile.held", SEVERITY_NOTE, N_("neither hands nor their sizes are known: what players hold, whether they had to "
-		"draw or take back, scores and the end of the game are not checked") },
-	no_hands = { "tile.held", SEVERITY_NOTE, N_("the hands are not known: what players hold, whether they had to draw or take "
-		"back, a blocked game and repeated positions are not checked") },
-	some_hands = { "tile.held", SEVERITY_NOTE, N_("the hand of {0} is not known: what he holds and whether he had to draw or take "
-		"back, a blocked game and repeated positions are not checked") };
+	too_many_copies = { "tile.known", SEVERITY_VIOLATION,
+		N_("{0} is dealt more often than the set has it: {1}") },
+	not_seven = { "setup.deal", SEVERITY_VIOLATION,
+		N_("{0} has {1} tiles, seven are drawn in variant II") },
+	not_fair = { "setup.deal", SEVERITY_VIOLATION,
+		N_("{0} has {1} tiles; of {2} tiles a fair share is {3}") },
+	not_fair_either = { "setup.deal", SEVERITY_VIOLATION,
+		N_("{0} has {1} tiles; of {2} tiles a fair share is {3} or {4}") },
+	not_all = { "setup.deal", SEVERITY_VIOLATION,
+		N_("{1} tiles are dealt, the set has {2}: in variant I all are dealt") },
+	too_small = { "setup.deal", SEVERITY_VIOLATION,
+		N_("the set has {2} tiles: that is not seven for each player") },
+	unsized = { "tile.held", SEVERITY_NOTE,
+		N_("neither hands nor their sizes are known: what players hold, whether they had to "
+		   "draw or take back, scores and the end of the game are not checked") },
+	no_hands = { "tile.held", SEVERITY_NOTE,
+		N_("the hands are not known: what players hold, whether they had to draw or take "
+		   "back, a blocked game and repeated positions are not checked") },
+	some_hands = { "tile.held", SEVERITY_NOTE,
+		N_("the hand of {0} is not known: what he holds and whether he had to draw or take "
+		   "back, a blocked game and repeated positions are not checked") };
 
 struct deal {
 	struct sylaby_state *state;
 	const struct header *header;
 	struct report *report;
 	const struct field *fields[SYLABY_SEATS];
-	size_t told;			/* hands that the header has */
+	size_t told; /* hands that the header has */
 };
 
 /* ---- reading ---- */
@@ -52,9 +63,10 @@ static bool add_tile(struct deal *deal, size_t seat, struct span text)
 	struct position *position = &state->played;
 	bool good = kind != SIZE_MAX && position_seen(position, state, kind) < state->set.kinds[kind].copies;
 	if (!good && rule_is_on(&state->head, &sylaby_rule_known))
-		REPORT(deal->report, kind == SIZE_MAX ? &unknown_tile : &too_many_copies, field_where(field, text), text,
+		REPORT(deal->report, kind == SIZE_MAX ? &unknown_tile : &too_many_copies,
+			field_where(field, text), text,
 			kind == SIZE_MAX ? state->set.name
-			: arena_number(deal->report->arena, state->set.kinds[kind].copies));
+					 : arena_number(deal->report->arena, state->set.kinds[kind].copies));
 	position->hands[seat].size++;
 	if (good) {
 		position->hands[seat].known++;
@@ -186,15 +198,20 @@ static struct where value_where(const struct field *field)
 static bool check_share(const struct deal *deal, size_t seat)
 {
 	const struct sylaby_state *state = deal->state;
-	size_t size = state->played.hands[seat].size, count = state->set.count, seats = state->head.seat_count;
+	size_t size = state->played.hands[seat].size, count = state->set.count,
+	       seats = state->head.seat_count;
 	size_t share = count / seats;
 	bool whole = count % seats == 0;
 	struct arena *arena = deal->report->arena;
 
 	if (state->draws ? size == DRAWN_FIRST : size == share || (!whole && size == share + 1))
 		return true;
-	REPORT(deal->report, state->draws ? &not_seven : whole ? &not_fair : &not_fair_either, value_where(deal->fields[seat]),
-		state->head.seats[seat].name, arena_number(arena, (long long)size), arena_number(arena, (long long)count),
+	REPORT(deal->report,
+		state->draws	? &not_seven
+			: whole ? &not_fair
+				: &not_fair_either,
+		value_where(deal->fields[seat]), state->head.seats[seat].name,
+		arena_number(arena, (long long)size), arena_number(arena, (long long)count),
 		arena_number(arena, (long long)share), arena_number(arena, (long long)share + 1));
 	return false;
 }
@@ -219,7 +236,8 @@ static void check_deal(const struct deal *deal)
 	if (state->draws && sum > state->set.count)
 		REPORT(deal->report, &too_small, start, SPAN(""), SPAN(""), set_count);
 	else if (!state->draws && good && deal->told == seats && sum != state->set.count)
-		REPORT(deal->report, &not_all, value_where(deal->fields[last]), SPAN(""), arena_number(arena, (long long)sum), set_count);
+		REPORT(deal->report, &not_all, value_where(deal->fields[last]), SPAN(""),
+			arena_number(arena, (long long)sum), set_count);
 }
 
 /* Once a game: what cannot be checked. */
@@ -232,13 +250,18 @@ static void tell_unknown(struct deal *deal)
 	for (size_t i = 0; i < state->head.seat_count; i++) {
 		if (hand_is_known(&state->played.hands[i]))
 			continue;
-		names = arena_join(deal->report->arena, (struct span[]){ names, unknown++ == 0 ? SPAN("") : SPAN(", "),
-			state->head.seats[i].name }, 3);
+		names = arena_join(deal->report->arena,
+			(struct span[]){
+				names, unknown++ == 0 ? SPAN("") : SPAN(", "), state->head.seats[i].name },
+			3);
 	}
 	state->told_unknown_hand = unknown > 0;
 	if (unknown == 0 || !rule_is_on(&state->head, &sylaby_rule_held))
 		return;
-	REPORT(deal->report, state->head.scores_unknown ? &unsized : unknown == state->head.seat_count ? &no_hands : &some_hands,
+	REPORT(deal->report,
+		state->head.scores_unknown		    ? &unsized
+			: unknown == state->head.seat_count ? &no_hands
+							    : &some_hands,
 		((struct where){ deal->header->first, 0, 0 }), names);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The word between two halves: two syllables, in the dictionary, no name, no abbreviation. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/joint.h"
+
+#include "game/sylaby/rules.h"
 #include "text/syllables.h"
 
 enum { WORD_LETTERS_ROOM = 2 * TILESET_HALF_BYTES };
@@ -16,7 +18,8 @@ struct joint joint_make(const struct sylaby_choices *choices, const struct piece
 
 	if (!laid_first)
 		return joint;
-	return (struct joint){ { joint.text[1], joint.text[0] }, { joint.halves[1], joint.halves[0] }, joint.closed };
+	return (struct joint){ { joint.text[1], joint.text[0] }, { joint.halves[1], joint.halves[0] },
+		joint.closed };
 }
 
 bool joint_has_blank(const struct joint *joint)
@@ -43,7 +46,8 @@ static struct syllables count_syllables(const struct joint *joint, struct span w
 
 static bool is_two(const struct syllables *syllables)
 {
-	return syllables->halves[0].count == 1 && syllables->halves[1].count == 1 && syllables->word.count == 2;
+	return syllables->halves[0].count == 1 && syllables->halves[1].count == 1 &&
+		syllables->word.count == 2;
 }
 
 static bool is_disputed(const struct syllables *syllables)
@@ -56,7 +60,8 @@ static bool has_bad_cut(const struct sylaby_state *state, const struct joint *jo
 	return state->choices.cut_norm && !syllables_cut_is_lawful(word, joint->text[0].len);
 }
 
-static enum joint_verdict judge_syllables(const struct sylaby_state *state, const struct joint *joint, struct span word)
+static enum joint_verdict judge_syllables(
+	const struct sylaby_state *state, const struct joint *joint, struct span word)
 {
 	struct syllables syllables = count_syllables(joint, word);
 
@@ -148,13 +153,15 @@ enum joint_verdict joint_judge(struct sylaby_state *state, const struct joint *j
 
 bool joint_is_in_table(const struct sylaby_state *state, const struct joint *joint)
 {
-	return joint->halves[0] != HALF_NONE && joint->halves[1] != HALF_NONE
-		&& (joint_has_blank(joint) || wordtable_has(&state->table_words, joint->halves[0], joint->halves[1]));
+	return joint->halves[0] != HALF_NONE && joint->halves[1] != HALF_NONE &&
+		(joint_has_blank(joint) ||
+			wordtable_has(&state->table_words, joint->halves[0], joint->halves[1]));
 }
 
 /* ---- in full ---- */
 
-static void explain_word(const struct sylaby_state *state, struct span word, struct arena *arena, struct sylaby_facts *facts)
+static void explain_word(
+	const struct sylaby_state *state, struct span word, struct arena *arena, struct sylaby_facts *facts)
 {
 	letter letters[WORD_LETTERS_MAX];
 	struct spelling spelling;
@@ -165,8 +172,8 @@ static void explain_word(const struct sylaby_state *state, struct span word, str
 	word_judge(&question, arena, &facts->verdict);
 }
 
-void joint_explain(struct sylaby_state *state, const struct joint *joint, struct span word, struct arena *arena,
-	struct sylaby_facts *facts)
+void joint_explain(struct sylaby_state *state, const struct joint *joint, struct span word,
+	struct arena *arena, struct sylaby_facts *facts)
 {
 	enum joint_verdict syllables = judge_syllables(state, joint, word);
 	uint64_t before;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Judging a line: the rules are asked, what the table itself ruled is minded, and what is worth a note is noted. */
 #include "game/rules.h"
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 /* ---- what takes the place of what ---- */
 
@@ -62,8 +62,10 @@ static void note_missed(const struct rule_question *question, struct ruling *rul
 		const struct rule *rule;
 		sylaby_weighing *weigh;
 	} weighed[] = {
-		{ &sylaby_rule_draw_stuck, sylaby_weigh_draw_stuck }, { &sylaby_rule_take_stuck, sylaby_weigh_take_stuck },
-		{ &sylaby_rule_take_none, sylaby_weigh_take_none }, { &sylaby_rule_take_count, sylaby_weigh_take_count },
+		{ &sylaby_rule_draw_stuck, sylaby_weigh_draw_stuck },
+		{ &sylaby_rule_take_stuck, sylaby_weigh_take_stuck },
+		{ &sylaby_rule_take_none, sylaby_weigh_take_none },
+		{ &sylaby_rule_take_count, sylaby_weigh_take_count },
 		{ &sylaby_rule_take_lay, sylaby_weigh_take_lay },
 	};
 	struct message why;
@@ -73,7 +75,8 @@ static void note_missed(const struct rule_question *question, struct ruling *rul
 	if (ruling_has(ruling, &sylaby_rule_draw_empty) || ruling_has(ruling, &sylaby_rule_draw_count))
 		return;
 	for (size_t i = 0; i < sizeof weighed / sizeof *weighed; i++)
-		if (rule_is_on(question->state, weighed[i].rule) && weighed[i].weigh(question, &why, &token) == WEIGHT_NOTE)
+		if (rule_is_on(question->state, weighed[i].rule) &&
+			weighed[i].weigh(question, &why, &token) == WEIGHT_NOTE)
 			ruling_remark(ruling, SEVERITY_NOTE, weighed[i].rule, &why, token);
 }
 
@@ -87,17 +90,21 @@ static void note_plus(const struct sylaby_state *state, const struct laid *laid,
 
 static void note_claim(const struct sylaby_facts *facts, const struct laid *laid, struct ruling *ruling)
 {
-	struct message why = MESSAGE(facts->opening ? N_("the opening tile makes no word: «{0}» is not looked at")
-		: N_("a blank half makes no word: «{0}» is not looked at"), laid->claim_text);
+	struct message why = MESSAGE(facts->opening
+			? N_("the opening tile makes no word: «{0}» is not looked at")
+			: N_("a blank half makes no word: «{0}» is not looked at"),
+		laid->claim_text);
 
 	if (laid->claim_text.len > 0 && facts->word.len == 0)
-		ruling_remark(ruling, SEVERITY_NOTE, &sylaby_word_rule_table[WORD_CLAIM], &why, laid->claim_text);
+		ruling_remark(
+			ruling, SEVERITY_NOTE, &sylaby_word_rule_table[WORD_CLAIM], &why, laid->claim_text);
 }
 
 static void note_disputed(struct sylaby_state *state, const struct laid *laid, struct ruling *ruling)
 {
 	const struct sylaby_facts *facts = &state->facts;
-	struct message why = MESSAGE(N_("whether «{0}» has two syllables is disputed: a judge decides"), facts->word);
+	struct message why = MESSAGE(
+		N_("whether «{0}» has two syllables is disputed: a judge decides"), facts->word);
 
 	if (facts->judged && facts->disputed && facts->verdict.faults == 0 && laid->rejected_text.len == 0)
 		ruling_remark(ruling, SEVERITY_QUESTIONABLE, &sylaby_word_rule_table[WORD_SYLLABLES], &why,
@@ -109,10 +116,11 @@ static void note_unknown_draw(struct sylaby_state *state, struct ruling *ruling)
 {
 	const struct sylaby_facts *facts = &state->facts;
 
-	if (facts->move == NULL || facts->move->draw == 0 || facts->move->drawn != NULL || state->told_unknown_hand
-	    || !rule_is_on(&state->head, &sylaby_rule_held))
+	if (facts->move == NULL || facts->move->draw == 0 || facts->move->drawn != NULL ||
+		state->told_unknown_hand || !rule_is_on(&state->head, &sylaby_rule_held))
 		return;
-	struct message why = MESSAGE(N_("which tiles {0} drew is not known: from here on his hand is not checked"),
+	struct message why = MESSAGE(
+		N_("which tiles {0} drew is not known: from here on his hand is not checked"),
 		state->head.seats[facts->seat].name);
 	state->told_unknown_hand = true;
 	ruling_remark(ruling, SEVERITY_NOTE, &sylaby_rule_held, &why, facts->move->draw_text);
@@ -120,7 +128,8 @@ static void note_unknown_draw(struct sylaby_state *state, struct ruling *ruling)
 
 /* ---- */
 
-static void judge(struct sylaby_state *state, const struct move *move, struct ruling *ruling, struct arena *arena)
+static void judge(
+	struct sylaby_state *state, const struct move *move, struct ruling *ruling, struct arena *arena)
 {
 	sylaby_facts_make(state, move, arena);
 	rules_ask(&state->head, move, ruling, arena);
@@ -128,7 +137,8 @@ static void judge(struct sylaby_state *state, const struct move *move, struct ru
 	settle_rejected(state, ruling, arena);
 }
 
-void sylaby_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
+void sylaby_judge(
+	struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
 {
 	struct sylaby_state *state = sylaby_of(head);
 	struct rule_question question = { NULL, head, move, arena };
@@ -148,7 +158,8 @@ void sylaby_judge(struct game_state *head, const struct move *move, struct rulin
 	note_missed(&question, ruling);
 }
 
-bool sylaby_is_consequence(struct game_state *head, const struct move *move, struct arena *arena, unsigned long *because)
+bool sylaby_is_consequence(
+	struct game_state *head, const struct move *move, struct arena *arena, unsigned long *because)
 {
 	struct sylaby_state *state = sylaby_of(head);
 	struct sylaby_facts *saved;

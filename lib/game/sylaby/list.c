@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Listing what the player to move can do: which of his tiles fit where, and how many he would have to take back. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 struct listing {
 	struct sylaby_state *state;
@@ -17,8 +17,10 @@ static struct span lay_text(const struct listing *listing, const struct piece *p
 
 	if (end == END_NONE)
 		return text;
-	return arena_join(listing->arena, (struct span[]){ end == END_BACK ? SPAN("+") : SPAN(""), text,
-		end == END_FRONT ? SPAN("+") : SPAN("") }, 3);
+	return arena_join(listing->arena,
+		(struct span[]){ end == END_BACK ? SPAN("+") : SPAN(""), text,
+			end == END_FRONT ? SPAN("+") : SPAN("") },
+		3);
 }
 
 static struct span take_text(const struct listing *listing, size_t taken, enum end end)
@@ -27,18 +29,25 @@ static struct span take_text(const struct listing *listing, size_t taken, enum e
 
 	if (taken == 0)
 		return SPAN("");
-	return arena_join(listing->arena, (struct span[]){ end == END_FRONT ? SPAN("<-") : SPAN("-"), count,
-		end == END_FRONT ? SPAN(" ") : SPAN("> ") }, 3);
+	return arena_join(listing->arena,
+		(struct span[]){ end == END_FRONT ? SPAN("<-") : SPAN("-"), count,
+			end == END_FRONT ? SPAN(" ") : SPAN("> ") },
+		3);
 }
 
-static void hand_on(struct listing *listing, const struct piece *piece, enum end end, size_t taken, enum lie lie,
-	const struct joint *joint)
+static void hand_on(struct listing *listing, const struct piece *piece, enum end end, size_t taken,
+	enum lie lie, const struct joint *joint)
 {
 	bool makes_word = joint != NULL && !joint_has_blank(joint);
 	struct span word = makes_word ? joint_word(joint, listing->arena) : SPAN("");
 	struct span lay = lay_text(listing, piece, end);
-	struct span action = arena_join(listing->arena, (struct span[]){ take_text(listing, taken, end), lay,
-		lie == LIE_STRAIGHT ? SPAN("") : lie == LIE_DOWN ? SPAN(" v") : SPAN(" ^"), makes_word ? SPAN(" ") : SPAN(""), word }, 5);
+	struct span action = arena_join(listing->arena,
+		(struct span[]){ take_text(listing, taken, end), lay,
+			lie == LIE_STRAIGHT	  ? SPAN("")
+				: lie == LIE_DOWN ? SPAN(" v")
+						  : SPAN(" ^"),
+			makes_word ? SPAN(" ") : SPAN(""), word },
+		5);
 	const struct choice choice = { .action = action, .word = word, .points = 1 - (long)taken };
 
 	listing->any = true;
@@ -46,15 +55,15 @@ static void hand_on(struct listing *listing, const struct piece *piece, enum end
 }
 
 /* How a tile goes there: as straight as it can. */
-static bool find_way(struct listing *listing, const struct piece *piece, enum end end, size_t taken, enum lie *lie,
-	struct placement *placement)
+static bool find_way(struct listing *listing, const struct piece *piece, enum end end, size_t taken,
+	enum lie *lie, struct placement *placement)
 {
 	struct sylaby_state *state = listing->state;
 	enum lie last = state->choices.turned_either ? LIE_UP : LIE_STRAIGHT;
 
 	for (*lie = LIE_STRAIGHT; *lie <= last; ++*lie)
-		if (fits_best(state, state->at, piece, *lie, end, taken, end, SPAN(""), placement) && !placement->collides
-		    && joint_judge(state, &placement->joint) == JOINT_GOOD)
+		if (fits_best(state, state->at, piece, *lie, end, taken, end, SPAN(""), placement) &&
+			!placement->collides && joint_judge(state, &placement->joint) == JOINT_GOOD)
 			return true;
 	return false;
 }
@@ -126,7 +135,9 @@ static bool list_all(struct listing *listing)
 
 bool sylaby_list_moves(struct game_state *head, struct arena *arena, choice_taker *take, void *context)
 {
-	struct listing listing = { .state = sylaby_of(head), .arena = arena, .take = take, .context = context, .seat = head->turn };
+	struct listing listing = {
+		.state = sylaby_of(head), .arena = arena, .take = take, .context = context, .seat = head->turn
+	};
 	bool known = list_all(&listing);
 
 	head->end_doubted = !listing.stopped && !known;
@@ -142,7 +153,9 @@ static bool take_first(void *context, const struct choice *choice)
 struct span sylaby_possible(struct sylaby_state *state, size_t seat, struct arena *arena)
 {
 	struct span first = SPAN("");
-	struct listing listing = { .state = state, .arena = arena, .take = take_first, .context = &first, .seat = seat };
+	struct listing listing = {
+		.state = state, .arena = arena, .take = take_first, .context = &first, .seat = seat
+	};
 
 	list_all(&listing);
 	if (first.len > 0)
@@ -153,7 +166,10 @@ struct span sylaby_possible(struct sylaby_state *state, size_t seat, struct aren
 struct span sylaby_example(struct game_state *head, struct arena *arena)
 {
 	struct span example = SPAN("");
-	struct listing listing = { .state = sylaby_of(head), .arena = arena, .take = take_first, .context = &example,
+	struct listing listing = { .state = sylaby_of(head),
+		.arena = arena,
+		.take = take_first,
+		.context = &example,
 		.seat = head->turn };
 
 	list_all(&listing);

@@ -5,19 +5,20 @@
 /* What of a line is carried out. */
 enum extent {
 	EXTENT_NOTHING,
-	EXTENT_UNLAID,	/* drawing and taking back, but the tile stays in the hand */
+	EXTENT_UNLAID, /* drawing and taking back, but the tile stays in the hand */
 	EXTENT_ALL,
 };
 
 /* Who takes more than there is does nothing at all. */
-static bool is_possible(const struct sylaby_state *state, const struct position *position, const struct sylaby_move *move)
+static bool is_possible(
+	const struct sylaby_state *state, const struct position *position, const struct sylaby_move *move)
 {
-	return move->take == 0 || move->take < position->table.len
-		|| (move->take == position->table.len && state->choices.nofit_takeall);
+	return move->take == 0 || move->take < position->table.len ||
+		(move->take == position->table.len && state->choices.nofit_takeall);
 }
 
-static void lay(struct sylaby_state *state, struct position *position, const struct sylaby_move *move, const struct laid *laid,
-	size_t seat, unsigned long number)
+static void lay(struct sylaby_state *state, struct position *position, const struct sylaby_move *move,
+	const struct laid *laid, size_t seat, unsigned long number)
 {
 	/* what was to be taken is off already */
 	struct sylaby_move laying = *move;
@@ -32,7 +33,8 @@ static void lay(struct sylaby_state *state, struct position *position, const str
 	/* the table outlives the line */
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
 		half which = laid->piece.halves[side];
-		placement.placed.piece.text[side] = which != HALF_NONE ? tileset_text(&state->set, which)
+		placement.placed.piece.text[side] = which != HALF_NONE
+			? tileset_text(&state->set, which)
 			: arena_copy(state->head.arena, laid->piece.text[side]);
 	}
 	position_lay(position, state, seat, &placement.placed, end);
@@ -41,7 +43,8 @@ static void lay(struct sylaby_state *state, struct position *position, const str
 }
 
 /* Returns by how many tiles the hand got smaller. */
-static long play(struct sylaby_state *state, struct position *position, const struct move *move, size_t seat, enum extent extent)
+static long play(struct sylaby_state *state, struct position *position, const struct move *move, size_t seat,
+	enum extent extent)
 {
 	const struct sylaby_move *own = move->own;
 
@@ -96,20 +99,23 @@ static bool changes_something(const struct move *move, enum extent extent)
 }
 
 /* Words that were made and mistakes that stay; what was judged last is still known. */
-static void remember(struct sylaby_state *state, const struct move *move, size_t seat, enum disposition disposition)
+static void remember(
+	struct sylaby_state *state, const struct move *move, size_t seat, enum disposition disposition)
 {
 	const struct sylaby_facts *facts = &state->facts;
 	bool unchecked = move->entry.agreed || state->head.settings.check_challenged;
 
 	if (!lays_something(move))
 		return;
-	if (state->choices.repeat_word_no && facts->word.len > 0 && !set_find(&state->words, facts->word, NULL))
+	if (state->choices.repeat_word_no && facts->word.len > 0 &&
+		!set_find(&state->words, facts->word, NULL))
 		set_put(&state->words, facts->word, move->number);
 	if (disposition == DISPOSITION_STANDS && facts->bad_word && !unchecked && state->mistakes[seat] == 0)
 		state->mistakes[seat] = move->number;
 }
 
-static void note_rejected(struct sylaby_state *state, const struct move *move, size_t seat, enum disposition disposition)
+static void note_rejected(
+	struct sylaby_state *state, const struct move *move, size_t seat, enum disposition disposition)
 {
 	const struct laid *laid = sylaby_laid(&state->facts);
 	bool by_table = move->action == ACTION_PLAY && laid != NULL && laid->rejected_text.len > 0;
@@ -126,12 +132,13 @@ static enum extent extent_of(const struct sylaby_state *state, enum disposition 
 	return disposition == DISPOSITION_VOID && state->words_only ? EXTENT_UNLAID : EXTENT_NOTHING;
 }
 
-static void count_forced_pass(struct sylaby_state *state, const struct move *move, enum disposition disposition)
+static void count_forced_pass(
+	struct sylaby_state *state, const struct move *move, enum disposition disposition)
 {
 	const struct sylaby_facts *facts = &state->facts;
 	bool passes = move->action == ACTION_PASS || ((const struct sylaby_move *)move->own)->passes;
-	bool forced = passes && !facts->late && facts->can_do_known && !facts->can_do
-		&& (disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS);
+	bool forced = passes && !facts->late && facts->can_do_known && !facts->can_do &&
+		(disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS);
 
 	state->forced_passes = forced ? state->forced_passes + 1 : 0;
 }

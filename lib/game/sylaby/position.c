@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Who has which tile, as far as it is known. */
+#include "game/sylaby/position.h"
+
 #include "game/sylaby/sylaby.h"
 
 static unsigned *new_counts(const struct sylaby_state *state)
@@ -17,7 +19,8 @@ void position_init(struct position *position, const struct sylaby_state *state)
 static void add_cells(struct position *position, const struct placed *placed, uint64_t ordinal)
 {
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
-		set_put(&position->cells, (struct span){ (const char *)&placed->at[side], sizeof placed->at[side] }, ordinal);
+		set_put(&position->cells,
+			(struct span){ (const char *)&placed->at[side], sizeof placed->at[side] }, ordinal);
 }
 
 void position_copy(struct position *to, const struct position *from, const struct sylaby_state *state)
@@ -45,7 +48,8 @@ void position_release(struct position *position)
 
 size_t sylaby_kind(const struct sylaby_state *state, const struct piece *piece)
 {
-	const struct tile_kind *kind = tileset_find(&state->set, (struct tile){ piece->halves[SIDE_LEFT], piece->halves[SIDE_RIGHT] });
+	const struct tile_kind *kind = tileset_find(
+		&state->set, (struct tile){ piece->halves[SIDE_LEFT], piece->halves[SIDE_RIGHT] });
 
 	return kind == NULL ? SIZE_MAX : (size_t)(kind - state->set.kinds);
 }
@@ -54,7 +58,8 @@ struct piece sylaby_piece(const struct sylaby_state *state, size_t kind)
 {
 	struct tile tile = state->set.kinds[kind].tile;
 
-	return (struct piece){ { tileset_text(&state->set, tile.left), tileset_text(&state->set, tile.right) },
+	return (struct piece){ { tileset_text(&state->set, tile.left),
+				       tileset_text(&state->set, tile.right) },
 		{ tile.left, tile.right } };
 }
 
@@ -78,7 +83,8 @@ void position_forget(struct position *position, const struct sylaby_state *state
 	position->hands[seat].known = 0;
 }
 
-void position_give(struct position *position, const struct sylaby_state *state, size_t seat, const struct piece *piece)
+void position_give(
+	struct position *position, const struct sylaby_state *state, size_t seat, const struct piece *piece)
 {
 	struct hand *hand = &position->hands[seat];
 	size_t kind = sylaby_kind(state, piece);
@@ -92,7 +98,8 @@ void position_give(struct position *position, const struct sylaby_state *state, 
 	position->held[seat][kind]++;
 }
 
-void position_draw(struct position *position, const struct sylaby_state *state, size_t seat, const struct sylaby_move *move)
+void position_draw(struct position *position, const struct sylaby_state *state, size_t seat,
+	const struct sylaby_move *move)
 {
 	position->bag -= move->draw < position->bag ? move->draw : position->bag;
 	if (move->drawn == NULL) {
@@ -103,13 +110,15 @@ void position_draw(struct position *position, const struct sylaby_state *state, 
 		position_give(position, state, seat, &move->drawn[i]);
 }
 
-void position_take(struct position *position, const struct sylaby_state *state, size_t seat, size_t count, enum end end)
+void position_take(
+	struct position *position, const struct sylaby_state *state, size_t seat, size_t count, enum end end)
 {
 	for (; count > 0 && position->table.len > 0; count--) {
 		struct placed placed = *table_end(&position->table, end, 0, end);
 		size_t kind = sylaby_kind(state, &placed.piece);
 		for (int side = SIDE_LEFT; side <= SIDE_RIGHT && state->choices.turned_either; side++)
-			set_remove(&position->cells, (struct span){ (const char *)&placed.at[side], sizeof placed.at[side] });
+			set_remove(&position->cells,
+				(struct span){ (const char *)&placed.at[side], sizeof placed.at[side] });
 		table_drop(&position->table, end);
 		if (end == END_FRONT)
 			position->front_ordinal++;
@@ -136,8 +145,8 @@ static void leave_hand(struct position *position, const struct sylaby_state *sta
 	}
 }
 
-void position_lay(struct position *position, const struct sylaby_state *state, size_t seat, const struct placed *placed,
-	enum end end)
+void position_lay(struct position *position, const struct sylaby_state *state, size_t seat,
+	const struct placed *placed, enum end end)
 {
 	size_t kind = sylaby_kind(state, &placed->piece);
 
@@ -148,10 +157,12 @@ void position_lay(struct position *position, const struct sylaby_state *state, s
 		position->front_ordinal--;
 	table_add(&position->table, placed, end);
 	if (state->choices.turned_either)
-		add_cells(position, placed, position->front_ordinal + (end == END_FRONT ? 0 : position->table.len - 1));
+		add_cells(position, placed,
+			position->front_ordinal + (end == END_FRONT ? 0 : position->table.len - 1));
 }
 
-bool position_collides(const struct position *position, const struct placed *placed, size_t taken, enum end from)
+bool position_collides(
+	const struct position *position, const struct placed *placed, size_t taken, enum end from)
 {
 	uint64_t first = position->front_ordinal + (from == END_FRONT ? taken : 0);
 	uint64_t count = position->table.len - taken, ordinal;

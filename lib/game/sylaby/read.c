@@ -11,14 +11,18 @@
 #include "game/sylaby/sylaby.h"
 #include "text/utf8.h"
 
-static const struct finding_kind
-	no_action = { "record.syntax", SEVERITY_ERROR,
-		N_("«{0}» is no action of sylaby: expected a tile (+ma|ta, ma|ta+), -2>, <-2, ?2, *, time or pass") },
-	no_tile = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no tile like ma|ta (a blank half is _)") },
-	twice = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: there is one before it in this line") },
-	too_late = { "record.syntax", SEVERITY_ERROR, N_("«{0}» must stand before the tile that is laid") },
-	too_many = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: so many tiles cannot be laid in one line") },
-	nothing = { "record.syntax", SEVERITY_ERROR, N_("behind «{0}» it is not said what the player does") };
+static const struct finding_kind no_action = { "record.syntax", SEVERITY_ERROR,
+	N_("«{0}» is no action of sylaby: expected a tile (+ma|ta, ma|ta+), -2>, <-2, ?2, *, time or pass") },
+				 no_tile = { "record.syntax", SEVERITY_ERROR,
+					 N_("«{0}» is no tile like ma|ta (a blank half is _)") },
+				 twice = { "record.syntax", SEVERITY_ERROR,
+					 N_("«{0}»: there is one before it in this line") },
+				 too_late = { "record.syntax", SEVERITY_ERROR,
+					 N_("«{0}» must stand before the tile that is laid") },
+				 too_many = { "record.syntax", SEVERITY_ERROR,
+					 N_("«{0}»: so many tiles cannot be laid in one line") },
+				 nothing = { "record.syntax", SEVERITY_ERROR,
+					 N_("behind «{0}» it is not said what the player does") };
 
 /* ---- words that belong together ---- */
 
@@ -47,10 +51,10 @@ static bool is_joined(struct span before, struct span behind)
 {
 	char last = before.at[before.len - 1];
 
-	return ends_with_bar(before) || begins_with_bar(behind) || span_is(before, "+")
-		|| (span_is(behind, "+") && has_bar(before) && before.at[0] != '+')
-		|| (before.at[0] == '?' && (before.len == 1 || last == ',')) || span_is(before, "=")
-		|| (span_is(behind, ">") && before.at[0] == '-') || span_is(before, "<-");
+	return ends_with_bar(before) || begins_with_bar(behind) || span_is(before, "+") ||
+		(span_is(behind, "+") && has_bar(before) && before.at[0] != '+') ||
+		(before.at[0] == '?' && (before.len == 1 || last == ',')) || span_is(before, "=") ||
+		(span_is(behind, ">") && before.at[0] == '-') || span_is(before, "<-");
 }
 
 /* `ma | ta`, `+ ma|ta`, `? sy|pa, da|mi`, `= mata`, as hands write it, are one word again; `midy!` is two. */
@@ -70,7 +74,8 @@ static void sort_words(struct entry *entry)
 	entry->count = 0;
 	for (size_t i = 0; i < count; i++) {
 		struct span word = sorted[i];
-		bool split = word.len > 1 && word.at[word.len - 1] == '!' && entry->count + 1 + count - i < ENTRY_WORDS_MAX;
+		bool split = word.len > 1 && word.at[word.len - 1] == '!' &&
+			entry->count + 1 + count - i < ENTRY_WORDS_MAX;
 		entry->words[entry->count++] = split ? (struct span){ word.at, word.len - 1 } : word;
 		if (split)
 			entry->words[entry->count++] = span_from(word, word.len - 1);
@@ -141,7 +146,8 @@ static bool read_drawn(struct reading_line *line, struct span list)
 		struct span text = span_cut(&list, ',');
 		if (text.len == 0)
 			continue;
-		if (!sylaby_read_tile(line->state, &line->move->entry.line, text, &drawn[own->draw], line->report))
+		if (!sylaby_read_tile(
+			    line->state, &line->move->entry.line, text, &drawn[own->draw], line->report))
 			return refuse(line, &no_tile, text);
 		texts[own->draw++] = text;
 	}
@@ -211,15 +217,19 @@ static bool read_lay(struct reading_line *line, struct span text)
 	if (own->lay_count == SYLABY_LAYS)
 		return refuse(line, &too_many, text);
 	struct laid *laid = &own->lays[own->lay_count++];
-	*laid = (struct laid){ .text = text, .lie_text = SPAN(""), .claim_text = SPAN(""), .claim = SPAN(""),
+	*laid = (struct laid){ .text = text,
+		.lie_text = SPAN(""),
+		.claim_text = SPAN(""),
+		.claim = SPAN(""),
 		.rejected_text = SPAN("") };
 	laid->plus_before = tile.at[0] == '+';
 	if (laid->plus_before)
 		tile = span_trim(span_from(tile, 1));
 	laid->plus_behind = tile.len > 0 && tile.at[tile.len - 1] == '+';
 	tile.len -= laid->plus_behind;
-	return sylaby_read_tile(line->state, &line->move->entry.line, span_trim(tile), &laid->piece, line->report)
-		|| refuse(line, &no_tile, text);
+	return sylaby_read_tile(
+		       line->state, &line->move->entry.line, span_trim(tile), &laid->piece, line->report) ||
+		refuse(line, &no_tile, text);
 }
 
 static bool read_lie(struct reading_line *line, struct laid *laid, struct span text)
@@ -299,7 +309,10 @@ bool sylaby_read(const struct game_state *head, struct move *move, struct report
 	struct reading_line line = { sylaby_of_const(head), move, move->own, report };
 	size_t kept = 0;
 
-	*line.own = (struct sylaby_move){ .token_text = SPAN(""), .time_text = SPAN(""), .draw_text = SPAN(""), .take_text = SPAN(""),
+	*line.own = (struct sylaby_move){ .token_text = SPAN(""),
+		.time_text = SPAN(""),
+		.draw_text = SPAN(""),
+		.take_text = SPAN(""),
 		.take_end = END_NONE };
 	sort_words(entry);
 	for (size_t i = 0; i < entry->count; i++) {

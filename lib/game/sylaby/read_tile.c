@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * A tile is two halves with a bar between them; a half is a syllable or `_`. */
 #include "game/mends.h"
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 #include "text/utf8.h"
 
 enum { TEXT_LETTERS_MAX = 64 };
@@ -36,7 +36,8 @@ static struct span lower_copy(struct span text, struct arena *arena)
 	return copy;
 }
 
-struct span sylaby_spell(const struct sylaby_state *state, const struct line *line, struct span text, struct report *report)
+struct span sylaby_spell(
+	const struct sylaby_state *state, const struct line *line, struct span text, struct report *report)
 {
 	letter letters[TEXT_LETTERS_MAX];
 	struct spelling spelling;
@@ -50,15 +51,16 @@ struct span sylaby_spell(const struct sylaby_state *state, const struct line *li
 
 static bool is_half_text(struct span text)
 {
-	return text.len > 0 && text.len <= TILESET_HALF_BYTES && memchr(text.at, '+', text.len) == NULL
-		&& memchr(text.at, '=', text.len) == NULL && memchr(text.at, ',', text.len) == NULL;
+	return text.len > 0 && text.len <= TILESET_HALF_BYTES && memchr(text.at, '+', text.len) == NULL &&
+		memchr(text.at, '=', text.len) == NULL && memchr(text.at, ',', text.len) == NULL;
 }
 
-bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line, struct span text, struct piece *piece,
-	struct report *report)
+bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line, struct span text,
+	struct piece *piece, struct report *report)
 {
 	size_t bytes, second, at = sylaby_bar(text, &bytes);
-	struct span halves[2] = { span_trim((struct span){ text.at, at }), span_trim(span_from(text, at + bytes)) };
+	struct span halves[2] = { span_trim((struct span){ text.at, at }),
+		span_trim(span_from(text, at + bytes)) };
 
 	if (bytes == 0 || sylaby_bar(halves[1], &second) < halves[1].len)
 		return false;
@@ -66,12 +68,14 @@ bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line,
 		struct span written = halves[side];
 		if (!is_half_text(written))
 			return false;
-		piece->text[side] = span_is(written, "_") ? written : sylaby_spell(state, line, written, report);
+		piece->text[side] = span_is(written, "_") ? written
+							  : sylaby_spell(state, line, written, report);
 		if (piece->text[side].len > TILESET_HALF_BYTES)
 			return false;
 		piece->halves[side] = tileset_half(&state->set, piece->text[side]);
 	}
 	if (text.at[at] != '|')
-		mends_note_lookalike(where_of(line, (struct span){ text.at + at, bytes }), text, piece_text(piece, report->arena), report);
+		mends_note_lookalike(where_of(line, (struct span){ text.at + at, bytes }), text,
+			piece_text(piece, report->arena), report);
 	return true;
 }

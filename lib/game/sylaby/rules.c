@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules of Sylaby w dominie, one table entry each: RULES-sylaby.md, section 2. */
-#include "game/rules.h"
+#include "game/sylaby/rules.h"
 
-#include "game/sylaby/sylaby.h"
+#include "game/rules.h"
 
 const struct rule sylaby_rule_tiles = {
 	.id = "setup.tiles", .group = RULE_SETUP,

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules about drawing from the bag, variant II. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 enum weight sylaby_missed(const struct sylaby_state *state, bool by_table, bool by_dict)
 {
 	if (!by_dict)
 		return WEIGHT_NONE;
 	return state->choices.forced == FORCED_DICT || (state->choices.forced == FORCED_TABLE && by_table)
-		? WEIGHT_VIOLATION : WEIGHT_NOTE;
+		? WEIGHT_VIOLATION
+		: WEIGHT_NOTE;
 }
 
 bool sylaby_breaks_draw_count(const struct rule_question *question, struct message *why, struct span *token)
@@ -23,7 +24,8 @@ bool sylaby_breaks_draw_count(const struct rule_question *question, struct messa
 	else if (state->at->bag == 0)
 		*why = MESSAGE0(N_("the bag is empty"));
 	else
-		*why = MESSAGE(N_("the bag holds {1} tiles, not {0}"), arena_number(question->arena, (long long)move->draw),
+		*why = MESSAGE(N_("the bag holds {1} tiles, not {0}"),
+			arena_number(question->arena, (long long)move->draw),
 			arena_number(question->arena, (long long)state->at->bag));
 	return true;
 }
@@ -40,7 +42,8 @@ bool sylaby_breaks_draw_empty(const struct rule_question *question, struct messa
 	const struct sylaby_state *state = sylaby_of(question->state);
 	const struct sylaby_move *move = state->facts.move;
 
-	if (move == NULL || move->take == 0 || !state->draws || (bag_behind(state) == 0 && !state->choices.bag_empty_pass))
+	if (move == NULL || move->take == 0 || !state->draws ||
+		(bag_behind(state) == 0 && !state->choices.bag_empty_pass))
 		return false;
 	*token = move->take_text;
 	if (bag_behind(state) > 0)
@@ -63,7 +66,8 @@ static bool had_before(const struct rule_question *question, const struct laid *
 		return false;
 	if (move->drawn != NULL)
 		return !piece_equals(&move->drawn[move->draw - 1], &laid->piece);
-	return state->at->held[facts->seat][kind] > 0 && position_seen(state->at, state, kind) >= state->set.kinds[kind].copies;
+	return state->at->held[facts->seat][kind] > 0 &&
+		position_seen(state->at, state, kind) >= state->set.kinds[kind].copies;
 }
 
 static bool drew_past_his_tile(const struct rule_question *question, const struct laid *laid)
@@ -77,7 +81,8 @@ static bool drew_past_his_tile(const struct rule_question *question, const struc
 }
 
 /* What he had before the last tile was drawn and could have laid. */
-static bool find_missed(const struct rule_question *question, enum yardstick yardstick, struct piece *which, enum end *end)
+static bool find_missed(
+	const struct rule_question *question, enum yardstick yardstick, struct piece *which, enum end *end)
 {
 	struct sylaby_state *state = sylaby_of(question->state);
 	const struct sylaby_facts *facts = &state->facts;
@@ -99,20 +104,25 @@ static enum weight weigh_missed(const struct rule_question *question, struct mes
 		return sylaby_missed(state, true, true);
 	}
 	bool by_dict = find_missed(question, YARDSTICK_DICT, &which, &end);
-	bool by_table = by_dict && state->choices.forced == FORCED_TABLE && find_missed(question, YARDSTICK_TABLE, &which, &end);
+	bool by_table = by_dict && state->choices.forced == FORCED_TABLE &&
+		find_missed(question, YARDSTICK_TABLE, &which, &end);
 	if (by_dict)
-		*why = MESSAGE(end == END_FRONT ? N_("{0} could have been laid in front before the last tile was drawn")
-			: N_("{0} could have been laid behind before the last tile was drawn"), piece_text(&which, question->arena));
+		*why = MESSAGE(end == END_FRONT
+				? N_("{0} could have been laid in front before the last tile was drawn")
+				: N_("{0} could have been laid behind before the last tile was drawn"),
+			piece_text(&which, question->arena));
 	return sylaby_missed(state, by_table, by_dict);
 }
 
-enum weight sylaby_weigh_draw_stuck(const struct rule_question *question, struct message *why, struct span *token)
+enum weight sylaby_weigh_draw_stuck(
+	const struct rule_question *question, struct message *why, struct span *token)
 {
 	struct sylaby_state *state = sylaby_of(question->state);
 	const struct sylaby_facts *facts = &state->facts;
 	const struct laid *laid = sylaby_laid(facts);
 
-	if (facts->move == NULL || facts->move->draw == 0 || !state->draws || (facts->late && state->choices.timeout_stuck))
+	if (facts->move == NULL || facts->move->draw == 0 || !state->draws ||
+		(facts->late && state->choices.timeout_stuck))
 		return WEIGHT_NONE;
 	*token = facts->move->draw_text;
 	if (laid == NULL && !facts->late && bag_behind(state) > 0) {

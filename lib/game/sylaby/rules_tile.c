@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules about tiles: which there are, who holds them, where they are laid. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 bool piece_equals(const struct piece *one, const struct piece *other)
 {
-	return span_equals(one->text[SIDE_LEFT], other->text[SIDE_LEFT]) && span_equals(one->text[SIDE_RIGHT], other->text[SIDE_RIGHT]);
+	return span_equals(one->text[SIDE_LEFT], other->text[SIDE_LEFT]) &&
+		span_equals(one->text[SIDE_RIGHT], other->text[SIDE_RIGHT]);
 }
 
 struct span piece_text(const struct piece *piece, struct arena *arena)
 {
-	return arena_join(arena, (struct span[]){ piece->text[SIDE_LEFT], SPAN("|"), piece->text[SIDE_RIGHT] }, 3);
+	return arena_join(
+		arena, (struct span[]){ piece->text[SIDE_LEFT], SPAN("|"), piece->text[SIDE_RIGHT] }, 3);
 }
 
 /* How often the line drew it, as far as it says; among the first `count`. */
-static unsigned times_drawn(const struct sylaby_state *state, const struct sylaby_move *move, const struct piece *piece, size_t count)
+static unsigned times_drawn(const struct sylaby_state *state, const struct sylaby_move *move,
+	const struct piece *piece, size_t count)
 {
 	unsigned times = 0;
 
@@ -24,7 +27,8 @@ static unsigned times_drawn(const struct sylaby_state *state, const struct sylab
 	return times;
 }
 
-static bool was_taken(const struct sylaby_state *state, const struct sylaby_move *move, const struct piece *piece)
+static bool was_taken(
+	const struct sylaby_state *state, const struct sylaby_move *move, const struct piece *piece)
 {
 	const struct table *table = &state->at->table;
 
@@ -49,9 +53,11 @@ static bool may_hold(const struct rule_question *question, const struct piece *p
 	const struct sylaby_state *state = sylaby_of(question->state);
 	const struct sylaby_facts *facts = &state->facts;
 
-	if (state->at->held[facts->seat][kind] > 0 || times_drawn(state, facts->move, piece, facts->move->draw) > 0)
+	if (state->at->held[facts->seat][kind] > 0 ||
+		times_drawn(state, facts->move, piece, facts->move->draw) > 0)
 		return true;
-	return !sylaby_knows_hand(question) && position_seen(state->at, state, kind) < state->set.kinds[kind].copies;
+	return !sylaby_knows_hand(question) &&
+		position_seen(state->at, state, kind) < state->set.kinds[kind].copies;
 }
 
 bool sylaby_is_relaid(const struct rule_question *question, const struct laid *laid)
@@ -59,7 +65,8 @@ bool sylaby_is_relaid(const struct rule_question *question, const struct laid *l
 	const struct sylaby_state *state = sylaby_of(question->state);
 	size_t kind = sylaby_kind(state, &laid->piece);
 
-	return kind != SIZE_MAX && was_taken(state, state->facts.move, &laid->piece) && !may_hold(question, &laid->piece, kind);
+	return kind != SIZE_MAX && was_taken(state, state->facts.move, &laid->piece) &&
+		!may_hold(question, &laid->piece, kind);
 }
 
 /* ---- tile.known ---- */
@@ -68,16 +75,19 @@ static bool tell_unknown(const struct rule_question *question, const struct piec
 {
 	const struct sylaby_state *state = sylaby_of(question->state);
 
-	*why = MESSAGE(N_("the set {1} has no tile {0}"), piece_text(piece, question->arena), state->set.name);
+	*why = MESSAGE(
+		N_("the set {1} has no tile {0}"), piece_text(piece, question->arena), state->set.name);
 	return true;
 }
 
-static bool tell_copies(const struct rule_question *question, const struct piece *piece, size_t kind, struct message *why)
+static bool tell_copies(
+	const struct rule_question *question, const struct piece *piece, size_t kind, struct message *why)
 {
 	const struct sylaby_state *state = sylaby_of(question->state);
 	unsigned copies = state->set.kinds[kind].copies;
 
-	*why = MESSAGE(copies == 1 ? N_("the only {0} of the set is elsewhere") : N_("all {1} {0} of the set are elsewhere"),
+	*why = MESSAGE(copies == 1 ? N_("the only {0} of the set is elsewhere")
+				   : N_("all {1} {0} of the set are elsewhere"),
 		piece_text(piece, question->arena), arena_number(question->arena, copies));
 	return true;
 }
@@ -93,7 +103,8 @@ static bool draws_strange_tile(const struct rule_question *question, struct mess
 		*token = move->drawn_texts[i];
 		if (kind == SIZE_MAX)
 			return tell_unknown(question, piece, why);
-		if (position_seen(state->at, state, kind) + times_drawn(state, move, piece, i) >= state->set.kinds[kind].copies)
+		if (position_seen(state->at, state, kind) + times_drawn(state, move, piece, i) >=
+			state->set.kinds[kind].copies)
 			return tell_copies(question, piece, kind, why);
 	}
 	return false;
@@ -115,7 +126,8 @@ bool sylaby_breaks_tile_known(const struct rule_question *question, struct messa
 	*token = laid->text;
 	if (kind == SIZE_MAX)
 		return tell_unknown(question, &laid->piece, why);
-	if (sylaby_knows_hand(question) || was_taken(state, facts->move, &laid->piece) || may_hold(question, &laid->piece, kind))
+	if (sylaby_knows_hand(question) || was_taken(state, facts->move, &laid->piece) ||
+		may_hold(question, &laid->piece, kind))
 		return false;
 	return tell_copies(question, &laid->piece, kind, why);
 }
@@ -129,10 +141,12 @@ bool sylaby_breaks_tile_held(const struct rule_question *question, struct messag
 	if (laid == NULL || !sylaby_knows_hand(question))
 		return false;
 	size_t kind = sylaby_kind(state, &laid->piece);
-	if (kind == SIZE_MAX || was_taken(state, facts->move, &laid->piece) || may_hold(question, &laid->piece, kind))
+	if (kind == SIZE_MAX || was_taken(state, facts->move, &laid->piece) ||
+		may_hold(question, &laid->piece, kind))
 		return false;
 	*token = laid->text;
-	*why = MESSAGE(N_("{1} does not hold {0}"), piece_text(&laid->piece, question->arena), state->head.seats[facts->seat].name);
+	*why = MESSAGE(N_("{1} does not hold {0}"), piece_text(&laid->piece, question->arena),
+		state->head.seats[facts->seat].name);
 	return true;
 }
 
@@ -146,8 +160,9 @@ bool sylaby_breaks_tile_end(const struct rule_question *question, struct message
 	if (laid == NULL || facts->opening || !facts->end_unclear)
 		return false;
 	*token = laid->text;
-	*why = MESSAGE(laid->plus_before ? N_("{0} cannot be laid at both ends") :
-		N_("{0} is laid at neither end: +{0} is behind, {0}+ in front"), piece_text(&laid->piece, question->arena));
+	*why = MESSAGE(laid->plus_before ? N_("{0} cannot be laid at both ends")
+					 : N_("{0} is laid at neither end: +{0} is behind, {0}+ in front"),
+		piece_text(&laid->piece, question->arena));
 	return true;
 }
 

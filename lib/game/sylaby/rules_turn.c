@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules about turns, tokens and the hourglass. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 bool sylaby_breaks_first(const struct rule_question *question, struct message *why, struct span *token)
 {
@@ -12,7 +12,8 @@ bool sylaby_breaks_first(const struct rule_question *question, struct message *w
 		return false;
 	*token = facts->entry->player;
 	*why = MESSAGE(seats[state->opener].age > 0 ? N_("{1} is the youngest and opens, not {0}")
-		: N_("{1} comes first in the header and opens, not {0}"), seats[facts->seat].name, seats[state->opener].name);
+						    : N_("{1} comes first in the header and opens, not {0}"),
+		seats[facts->seat].name, seats[state->opener].name);
 	return true;
 }
 
@@ -23,7 +24,8 @@ bool sylaby_breaks_one_tile(const struct rule_question *question, struct message
 	if (facts->move == NULL || facts->move->lay_count < 2 || facts->move->lays[0].rejected_text.len > 0)
 		return false;
 	*token = facts->move->lays[1].text;
-	*why = MESSAGE(N_("{0} is a second tile in this turn"), piece_text(&facts->move->lays[1].piece, question->arena));
+	*why = MESSAGE(N_("{0} is a second tile in this turn"),
+		piece_text(&facts->move->lays[1].piece, question->arena));
 	return true;
 }
 
@@ -31,8 +33,10 @@ bool sylaby_breaks_return(const struct rule_question *question, struct message *
 {
 	const struct sylaby_state *state = sylaby_of(question->state);
 	const struct sylaby_facts *facts = &state->facts;
-	bool same_line = facts->move != NULL && facts->move->lay_count > 1 && facts->move->lays[0].rejected_text.len > 0;
-	bool new_line = state->rejected == facts->seat && facts->seat != state->head.turn && sylaby_laid(facts) != NULL;
+	bool same_line = facts->move != NULL && facts->move->lay_count > 1 &&
+		facts->move->lays[0].rejected_text.len > 0;
+	bool new_line = state->rejected == facts->seat && facts->seat != state->head.turn &&
+		sylaby_laid(facts) != NULL;
 
 	if (!same_line && !new_line)
 		return false;
@@ -61,10 +65,11 @@ bool sylaby_breaks_token_count(const struct rule_question *question, struct mess
 	const struct sylaby_facts *facts = &state->facts;
 	const struct sylaby_move *move = facts->move;
 
-	if (move == NULL || move->tokens == 0 || !state->tokens_agreed || state->tokens_unread
-	    || state->tokens_used[facts->seat] + move->tokens <= state->tokens)
+	if (move == NULL || move->tokens == 0 || !state->tokens_agreed || state->tokens_unread ||
+		state->tokens_used[facts->seat] + move->tokens <= state->tokens)
 		return false;
-	unsigned long used = state->tokens_used[facts->seat], left = used < state->tokens ? state->tokens - used : 0;
+	unsigned long used = state->tokens_used[facts->seat],
+		      left = used < state->tokens ? state->tokens - used : 0;
 	*token = move->token_text;
 	*why = MESSAGE(left == 0 ? N_("{0} has no token left of {2}") : N_("{0} has {1} of {2} tokens left"),
 		state->head.seats[facts->seat].name, arena_number(question->arena, (long long)left),
@@ -84,6 +89,7 @@ bool sylaby_breaks_hourglass(const struct rule_question *question, struct messag
 	if (state->choices.timeout_stuck && (facts->move->draw > 0 || facts->move->take > 0))
 		return false;
 	*token = laid->text;
-	*why = MESSAGE(N_("the sand had run out before {0} was laid"), piece_text(&laid->piece, question->arena));
+	*why = MESSAGE(
+		N_("the sand had run out before {0} was laid"), piece_text(&laid->piece, question->arena));
 	return true;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules about the word between two halves, and about blank halves. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 #include "text/syllables.h"
 
 static struct span fault_token(const struct laid *laid)
@@ -51,22 +51,24 @@ unsigned sylaby_broken_word_rules(const struct rule_question *question)
 	return broken | (wrong ? 1u << WORD_CLAIM : 0);
 }
 
-static void tell_syllables(const struct sylaby_state *state, const struct rule_question *question, struct message *why)
+static void tell_syllables(
+	const struct sylaby_state *state, const struct rule_question *question, struct message *why)
 {
 	const struct sylaby_facts *facts = &state->facts;
 	const struct joint *joint = &facts->placement.joint;
 	unsigned count = syllables_count(facts->word).count;
 
 	if (count != 2)
-		*why = MESSAGE(count == 1 ? N_("«{0}» has one syllable, not two") : N_("«{0}» has {1} syllables, not two"),
+		*why = MESSAGE(count == 1 ? N_("«{0}» has one syllable, not two")
+					  : N_("«{0}» has {1} syllables, not two"),
 			facts->word, arena_number(question->arena, count));
-	else if (joint_has_blank(joint) || (syllables_count(joint->text[0]).count == 1
-		 && syllables_count(joint->text[1]).count == 1))
-		*why = MESSAGE(N_("«{0}» may not be divided as {1}-{2} (cut=norm)"), facts->word, joint->text[0],
-			joint->text[1]);
+	else if (joint_has_blank(joint) ||
+		(syllables_count(joint->text[0]).count == 1 && syllables_count(joint->text[1]).count == 1))
+		*why = MESSAGE(N_("«{0}» may not be divided as {1}-{2} (cut=norm)"), facts->word,
+			joint->text[0], joint->text[1]);
 	else
-		*why = MESSAGE(N_("«{0}» is not put together of two syllables: {1}, {2}"), facts->word, joint->text[0],
-			joint->text[1]);
+		*why = MESSAGE(N_("«{0}» is not put together of two syllables: {1}, {2}"), facts->word,
+			joint->text[0], joint->text[1]);
 }
 
 static void tell_claim(const struct sylaby_facts *facts, const struct laid *laid, struct message *why)
@@ -74,9 +76,11 @@ static void tell_claim(const struct sylaby_facts *facts, const struct laid *laid
 	const struct joint *joint = &facts->placement.joint;
 
 	if (joint_has_blank(joint))
-		*why = MESSAGE(N_("«{0}» does not hold what touches: {1}, {2}"), laid->claim_text, joint->text[0], joint->text[1]);
+		*why = MESSAGE(N_("«{0}» does not hold what touches: {1}, {2}"), laid->claim_text,
+			joint->text[0], joint->text[1]);
 	else
-		*why = MESSAGE(N_("the halves that touch make «{1}», not «{0}»"), laid->claim_text, facts->word);
+		*why = MESSAGE(
+			N_("the halves that touch make «{1}», not «{0}»"), laid->claim_text, facts->word);
 }
 
 bool sylaby_breaks_word(const struct rule_question *question, struct message *why, struct span *token)
@@ -112,7 +116,8 @@ bool sylaby_breaks_blank(const struct rule_question *question, struct message *w
 		*why = MESSAGE0(N_("nothing may be laid against a blank half (blank-open=closed)"));
 	else if (state->choices.blank_word && laid->claim.len == 0 && !joint_has_word(state, joint))
 		*why = MESSAGE(joint->halves[0] == HALF_BLANK ? N_("no word ends in «{0}» (blank=word)")
-			: N_("no word begins with «{0}» (blank=word)"), joint->text[joint->halves[0] == HALF_BLANK ? 1 : 0]);
+							      : N_("no word begins with «{0}» (blank=word)"),
+			joint->text[joint->halves[0] == HALF_BLANK ? 1 : 0]);
 	else
 		return false;
 	state->facts.bad_word = true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Setting a game of Sylaby up from its header: RULES-sylaby.md, section 1. */
-#include "game/sylaby/sylaby.h"
+#include "game/sylaby/rules.h"
 
 #include "game/vocabulary.h"
 
@@ -104,7 +104,8 @@ static void start_words(struct sylaby_state *state, const struct header *header,
 	size_t count = state->set.syllable_count;
 
 	for (unsigned i = 0; i < WORD_RULES; i++)
-		if (sylaby_word_rule_table[i].id != NULL && rule_is_on(&state->head, &sylaby_word_rule_table[i]))
+		if (sylaby_word_rule_table[i].id != NULL &&
+			rule_is_on(&state->head, &sylaby_word_rule_table[i]))
 			state->word_rules |= 1u << i;
 	if (state->choices.forms_base)
 		state->word_rules |= WORD_BASE_ONLY;
@@ -114,9 +115,11 @@ static void start_words(struct sylaby_state *state, const struct header *header,
 	if (!state->counts_syllables && rule_is_on(&state->head, &sylaby_word_rule_table[WORD_SYLLABLES]))
 		REPORT(report, &no_syllables, place_of(header, FIELD_LANGUAGE), SPAN(""));
 	if (count <= KNOWN_SYLLABLES_MAX)
-		state->known_joints = arena_new(state->head.arena, count * count, sizeof *state->known_joints);
+		state->known_joints = arena_new(
+			state->head.arena, count * count, sizeof *state->known_joints);
 	if (state->choices.forced == FORCED_TABLE)
-		wordtable_make(&state->table_words, &state->set, &state->lexicon, WORDTABLE_BASES, state->head.arena);
+		wordtable_make(&state->table_words, &state->set, &state->lexicon, WORDTABLE_BASES,
+			state->head.arena);
 }
 
 /* The youngest, or the first in the header when not all say how old they are. */
@@ -168,6 +171,8 @@ struct span sylaby_describe(const struct game_state *head, struct arena *arena)
 {
 	const struct tileset *set = &sylaby_of_const(head)->set;
 
-	return arena_join(arena, (struct span[]){ set->name, SPAN(" ("), arena_number(arena, (long long)set->count),
-		SPAN(" tiles)") }, 4);
+	return arena_join(arena,
+		(struct span[]){
+			set->name, SPAN(" ("), arena_number(arena, (long long)set->count), SPAN(" tiles)") },
+		4);
 }

@@ -8,15 +8,14 @@
  * The folder's files: read.c, read_tile.c (its part of the notation), options.c, setup.c, hands.c (what the header says),
  * table.c, position.c (the tiles and where they are), joint.c (words), fits.c (what could be laid where), facts.c (what the
  * rules ask about), rules.c (the table) with rules_tile.c, rules_turn.c, rules_word.c, rules_draw.c, rules_take.c, judge.c,
- * play.c (what a line does), ends.c, list.c, view.c. The set itself: tileset.h, wordtable.h. */
+ * play.c (what a line does), ends.c, list.c, view.c. Headers: position.h, joint.h, fits.h, rules.h;
+ * of the set itself tileset.h, wordtable.h. */
 #ifndef GAME_SYLABY_SYLABY_H
 #define GAME_SYLABY_SYLABY_H
 
-#include "base/list.h"
-#include "base/set.h"
 #include "game/game.h"
 #include "game/lexicon.h"
-#include "game/sylaby/tileset.h"
+#include "game/sylaby/fits.h"
 #include "game/sylaby/wordtable.h"
 #include "game/words.h"
 
@@ -24,57 +23,7 @@ extern const struct game sylaby_game;
 extern const struct rule *const sylaby_rules[];
 extern const struct option_spec sylaby_options[];
 
-enum { SYLABY_SEATS = 4, SYLABY_LAYS = 4 };
-
-/* ---- tiles and the table ---------------------------------------------------------------------------------------- */
-
-/* A tile as it is played, also one that is not in the set: then it has its text only. */
-struct piece {
-	struct span text[2];	/* left and right half, lower case; "_" for a blank */
-	half halves[2];		/* in the set; HALF_NONE: not there */
-};
-
-enum side { SIDE_LEFT, SIDE_RIGHT };
-
-enum end { END_FRONT, END_BACK, END_NONE };
-
-struct point {
-	int32_t x, y;	/* x to the east, y down */
-};
-
-/* How a tile lies on the table. */
-enum lie { LIE_STRAIGHT, LIE_DOWN, LIE_UP };
-
-struct placed {
-	struct piece piece;
-	struct point at[2];		/* of the left and the right half */
-	enum side facing[2];		/* by enum end: the half towards the front of the sequence, and towards its back */
-	enum lie lie;
-	unsigned long number;		/* of the move that laid it */
-};
-
-/* The sequence, a ring: item i from the front is items[(first + i) & (max - 1)]. */
-struct table {
-	struct placed *items;	/* owned */
-	size_t first, len, max;
-};
-
-struct hand {
-	bool sized;		/* it is known how many tiles he holds */
-	size_t size;
-	size_t known;		/* how many of them are known; the others could be any that are not seen elsewhere */
-};
-
-/* Where all tiles are. Copied as a whole when the record and the referee go different ways. */
-struct position {
-	struct table table;
-	struct hand hands[SYLABY_SEATS];
-	unsigned *on_table;		/* by kind of the set; owned by the record's arena, as the next */
-	unsigned *held[SYLABY_SEATS];	/* of the known tiles */
-	size_t bag;
-	uint64_t front_ordinal;		/* the tiles are numbered from front to back, so that a tile keeps its number */
-	struct set cells;		/* that are covered -> the tile; kept with turned=either only */
-};
+enum { SYLABY_LAYS = 4 };
 
 /* ---- a line ------------------------------------------------------------------------------------------------------ */
 
@@ -113,24 +62,6 @@ struct sylaby_choices {
 	enum forced forced;
 	bool turned_either, cut_norm, forms_base, repeat_word_no, blank_word, blank_closed, takeback_nearest, attach_must,
 		relay_any, nofit_takeall, bag_empty_pass, timeout_stuck, blocked_fewest, repeat_draw;
-};
-
-/* ---- joints -------------------------------------------------------------------------------------------------------- */
-
-/* Two halves that touch. */
-struct joint {
-	struct span text[2];	/* of the first and the second syllable */
-	half halves[2];
-	bool closed;		/* blank-open=closed: the half on the table is blank */
-};
-
-enum joint_verdict { JOINT_BAD, JOINT_DISPUTED, JOINT_GOOD };
-
-/* A way to lay a tile at an end. */
-struct placement {
-	struct placed placed;	/* without the number */
-	struct joint joint;
-	bool collides;
 };
 
 /* ---- what the rules ask about ------------------------------------------------------------------------------------- */
@@ -201,11 +132,6 @@ static inline const struct sylaby_state *sylaby_of_const(const struct game_state
 	return (const struct sylaby_state *)state;
 }
 
-static inline bool is_blank_half(const struct piece *piece, enum side side)
-{
-	return piece->halves[side] == HALF_BLANK;
-}
-
 /* ---- read.c, read_tile.c ---- */
 bool sylaby_read(const struct game_state *, struct move *, struct report *);
 
@@ -227,112 +153,6 @@ struct span sylaby_describe(const struct game_state *, struct arena *);
 /* Deals what the header says of hands, and tells what cannot be checked. */
 void sylaby_start_hands(struct sylaby_state *, const struct header *, struct report *);
 
-/* ---- table.c ---- */
-const struct placed *table_get(const struct table *, size_t i);
-
-/* The tile at an end, when the `taken` outermost at the back or the front (`from`) are not counted. There must be one. */
-const struct placed *table_end(const struct table *, enum end, size_t taken, enum end from);
-
-void table_add(struct table *, const struct placed *, enum end);
-void table_drop(struct table *, enum end);
-void table_copy(struct table *to, const struct table *from);
-void table_release(struct table *);
-
-/* The first tile of a sequence. */
-struct placed table_opening(const struct piece *, enum lie);
-
-/* The ways in which the tile may be laid at the end beside `beside`, the usual one first; at most PLACEMENTS. Collisions are
- * not looked for. Returns how many. */
-enum { PLACEMENTS = 4 };
-size_t table_placements(const struct sylaby_choices *, const struct placed *beside, enum end, const struct piece *, enum lie,
-	struct placement[PLACEMENTS]);
-
-/* ---- position.c ---- */
-void position_init(struct position *, const struct sylaby_state *);
-void position_copy(struct position *to, const struct position *from, const struct sylaby_state *);
-void position_release(struct position *);
-
-/* The kind's number in the set, SIZE_MAX for a tile that is not in it. */
-size_t sylaby_kind(const struct sylaby_state *, const struct piece *);
-
-/* A tile of the set as a piece. */
-struct piece sylaby_piece(const struct sylaby_state *, size_t kind);
-
-/* How many of the kind are seen: on the table and among the known tiles of all hands. */
-unsigned position_seen(const struct position *, const struct sylaby_state *, size_t kind);
-
-bool hand_is_known(const struct hand *);
-
-/* From now on only its size counts. */
-void position_forget(struct position *, const struct sylaby_state *, size_t seat);
-
-/* Hands a tile to the seat, in whatever way. One that cannot be there makes the hand unknown. */
-void position_give(struct position *, const struct sylaby_state *, size_t seat, const struct piece *);
-void position_draw(struct position *, const struct sylaby_state *, size_t seat, const struct sylaby_move *);
-void position_take(struct position *, const struct sylaby_state *, size_t seat, size_t count, enum end);
-void position_lay(struct position *, const struct sylaby_state *, size_t seat, const struct placed *, enum end);
-
-/* True when a placement covers a cell that is covered already, but for the `taken` outermost tiles at `from`. */
-bool position_collides(const struct position *, const struct placed *, size_t taken, enum end from);
-
-/* ---- joint.c ---- */
-
-/* The joint of a half on the table and the one laid against it. */
-struct joint joint_make(const struct sylaby_choices *, const struct piece *on_table, enum side, const struct piece *laid,
-	enum side laid_side, bool laid_first);
-
-bool joint_has_blank(const struct joint *);
-
-/* Whether a word is made (or none is needed): quick, and nothing is told. */
-enum joint_verdict joint_judge(struct sylaby_state *, const struct joint *);
-
-/* The same by the word table; for forced=table. */
-bool joint_is_in_table(const struct sylaby_state *, const struct joint *);
-
-struct span joint_word(const struct joint *, struct arena *);
-
-/* What is wrong with the word of two halves, in full: sets what facts say of a word. */
-void joint_explain(struct sylaby_state *, const struct joint *, struct span word, struct arena *, struct sylaby_facts *);
-
-/* Whether some word begins or ends with the half that is not blank, as blank=word wants it. */
-bool joint_has_word(struct sylaby_state *, const struct joint *);
-
-/* ---- fits.c ---- */
-
-/* What counts as a word for a question. */
-enum yardstick { YARDSTICK_TABLE, YARDSTICK_DICT, YARDSTICK_LENIENT };
-
-/* How the tile is best laid at an end when the `taken` outermost tiles at `from` are off: a good joint first, without a
- * collision; `claim` (may be empty) decides between several. False when nothing lies there. */
-bool fits_best(struct sylaby_state *, const struct position *, const struct piece *, enum lie, enum end, size_t taken, enum end from,
-	struct span claim, struct placement *);
-
-/* Whether the tile can be laid there. */
-bool fits_piece(struct sylaby_state *, const struct position *, const struct piece *, enum end, size_t taken, enum end from,
-	enum yardstick);
-
-/* Whose tiles: the known ones of a hand, and what a line drew. */
-struct holder {
-	size_t seat;
-	const struct sylaby_move *drew;	/* NULL: nothing */
-};
-
-/* One of his tiles that fits there goes to *which. */
-bool fits_hand(struct sylaby_state *, const struct position *, const struct holder *, enum end, size_t taken, enum end from,
-	enum yardstick, struct piece *which);
-
-/* The same at either end of the table as it lies. */
-bool fits_any_end(struct sylaby_state *, const struct position *, const struct holder *, enum yardstick, struct piece *which,
-	enum end *);
-
-/* How many tiles must be taken at that end until one of his fits; 0: none fits at any depth (the ends as they lie are not
- * looked at). */
-size_t fits_depth(struct sylaby_state *, const struct position *, const struct holder *, enum end, enum yardstick,
-	struct piece *which);
-
-/* The same for one tile, at most `max` deep. */
-size_t fits_depth_of(struct sylaby_state *, const struct position *, const struct piece *, enum end, size_t max, enum yardstick);
-
 /* ---- facts.c ---- */
 
 /* Works the facts of a line out, on state->at. */
@@ -347,45 +167,6 @@ static inline const struct laid *sylaby_laid(const struct sylaby_facts *facts)
 {
 	return facts->move == NULL || facts->move->lay_count == 0 ? NULL : &facts->move->lays[0];
 }
-
-/* ---- rules*.c ---- */
-typedef bool sylaby_breach(const struct rule_question *, struct message *why, struct span *token);
-sylaby_breach sylaby_breaks_one_tile, sylaby_breaks_token_agreed, sylaby_breaks_token_count, sylaby_breaks_hourglass,
-	sylaby_breaks_tile_known, sylaby_breaks_tile_held, sylaby_breaks_tile_end, sylaby_breaks_tile_turned, sylaby_breaks_blank,
-	sylaby_breaks_word, sylaby_breaks_draw_count, sylaby_breaks_draw_stuck, sylaby_breaks_draw_empty,
-	sylaby_breaks_take_stuck, sylaby_breaks_take_none, sylaby_breaks_take_count, sylaby_breaks_take_lay,
-	sylaby_breaks_return, sylaby_breaks_first;
-unsigned sylaby_broken_word_rules(const struct rule_question *);
-extern const struct rule sylaby_word_rule_table[];	/* by enum word_rule and enum sylaby_word_rule */
-extern const struct rule sylaby_rule_first, sylaby_rule_return, sylaby_rule_unnoticed, sylaby_rule_held, sylaby_rule_known,
-	sylaby_rule_end, sylaby_rule_blank, sylaby_rule_tiles, sylaby_rule_deal, sylaby_rule_hourglass, sylaby_rule_draw_stuck,
-	sylaby_rule_take_stuck, sylaby_rule_take_none, sylaby_rule_take_count, sylaby_rule_take_lay, sylaby_rule_repeat,
-	sylaby_rule_blocked, sylaby_rule_draw_count, sylaby_rule_draw_empty;
-
-/* What a rule that may be a note says of a line. */
-enum weight { WEIGHT_NONE, WEIGHT_NOTE, WEIGHT_VIOLATION };
-typedef enum weight sylaby_weighing(const struct rule_question *, struct message *why, struct span *token);
-sylaby_weighing sylaby_weigh_draw_stuck, sylaby_weigh_take_stuck, sylaby_weigh_take_none, sylaby_weigh_take_count,
-	sylaby_weigh_take_lay;
-
-/* What a missed chance weighs by the option `forced`. */
-enum weight sylaby_missed(const struct sylaby_state *, bool by_table, bool by_dict);
-
-/* Whether the line's player certainly took the tile off the table in this very line. */
-bool sylaby_is_relaid(const struct rule_question *, const struct laid *);
-
-/* Whether all his tiles are known, with what the line drew. */
-bool sylaby_knows_hand(const struct rule_question *);
-
-static inline const struct sylaby_facts *sylaby_facts_of(const struct rule_question *question)
-{
-	return &sylaby_of(question->state)->facts;
-}
-
-bool piece_equals(const struct piece *, const struct piece *);
-
-/* `ma|ta`; owned by the arena. */
-struct span piece_text(const struct piece *, struct arena *);
 
 /* ---- judge.c ---- */
 void sylaby_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);

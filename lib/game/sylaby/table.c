@@ -73,7 +73,8 @@ struct placed table_opening(const struct piece *piece, enum lie lie)
 {
 	struct placed placed = { .piece = *piece, .lie = lie, .facing = { SIDE_LEFT, SIDE_RIGHT } };
 
-	placed.at[SIDE_RIGHT] = beside(placed.at[SIDE_LEFT], lie == LIE_STRAIGHT, (lie == LIE_DOWN) - (lie == LIE_UP));
+	placed.at[SIDE_RIGHT] = beside(
+		placed.at[SIDE_LEFT], lie == LIE_STRAIGHT, (lie == LIE_DOWN) - (lie == LIE_UP));
 	return placed;
 }
 
@@ -90,7 +91,7 @@ static struct placement place(const struct sylaby_choices *choices, const struct
 	placed->facing[end == END_FRONT ? END_BACK : END_FRONT] = touching;
 	placed->at[touching] = beside(old->at[open], step, 0);
 	placed->at[outer] = lie == LIE_STRAIGHT ? beside(placed->at[touching], step, 0)
-		: beside(placed->at[touching], 0, lie == LIE_DOWN ? 1 : -1);
+						: beside(placed->at[touching], 0, lie == LIE_DOWN ? 1 : -1);
 	placement.joint = joint_make(choices, &old->piece, open, piece, touching, !east);
 	return placement;
 }
@@ -107,7 +108,8 @@ size_t table_placements(const struct sylaby_choices *choices, const struct place
 	for (int way = 0; way <= either_way; way++, east = !east)
 		for (int other = 0; other <= turned; other++) {
 			bool left = other == 0 ? east : !east;
-			placements[count++] = place(choices, old, end, piece, lie, east, left ? SIDE_LEFT : SIDE_RIGHT);
+			placements[count++] = place(
+				choices, old, end, piece, lie, east, left ? SIDE_LEFT : SIDE_RIGHT);
 		}
 	return count;
 }

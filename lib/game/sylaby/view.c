@@ -52,7 +52,8 @@ void sylaby_view_board(const struct game_state *head, struct arena *arena, struc
 			view->cells[view->cell_count++] = (struct view_cell){
 				.column = (size_t)(placed->at[side].x - bounds.x_min),
 				.row = (size_t)(placed->at[side].y - bounds.y_min),
-				.text = placed->piece.halves[side] == HALF_BLANK ? SPAN("") : placed->piece.text[side],
+				.text = placed->piece.halves[side] == HALF_BLANK ? SPAN("")
+										 : placed->piece.text[side],
 				.piece = i,
 				.fresh = placed->number == state->last_laid,
 			};
@@ -60,7 +61,8 @@ void sylaby_view_board(const struct game_state *head, struct arena *arena, struc
 	qsort(view->cells, view->cell_count, sizeof *view->cells, compare_cells);
 }
 
-void sylaby_view_move(struct game_state *head, const struct move *move, struct arena *arena, struct move_view *view)
+void sylaby_view_move(
+	struct game_state *head, const struct move *move, struct arena *arena, struct move_view *view)
 {
 	const struct sylaby_facts *facts = &sylaby_of(head)->facts;
 
