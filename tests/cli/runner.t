@@ -59,7 +59,7 @@ is 'so are the events' "$(head -n 1 tests/games/small/deep/a.jsonl)" 'options: 4
 is 'what is as expected passes' "$(golden)" 'ok 1 - there are records
 ok 2 - small/deep/a.out
 ok 3 - small/deep/a.jsonl
-ok 4 - real/b.game # SKIP the Russian dictionary is not built
+ok 4 - real/b.game # SKIP the dictionary ru is not built
 ok 5 - nothing is expected of records that are not there
 1..5'
 echo changed >>tests/games/small/deep/a.game

@@ -3,7 +3,7 @@
 # Usage: run.sh [--rewrite]. Judges every tests/games/**/NAME.game, with the options in NAME.args if there is one, and
 # compares the report with NAME.out and its events with NAME.jsonl; with --rewrite it writes them. refcheck is run in
 # the record's directory, both with sanitizers and as it is installed. REFKIT_DICT_PATH names the built dictionaries;
-# the records in real/ need the Russian one.
+# the records in real/ need that of their language.
 set -u
 dev=$PWD/build/dev/bin/refcheck
 release=$PWD/build/bin/refcheck
@@ -52,17 +52,21 @@ write() {
 	judge "$dev" "$1" "$3" >"$2"
 }
 
-needs_ru() {
+# prints the language of the built dictionary that the record needs and that is not there
+lacks() {
 	case $1 in
-	tests/games/real/*) [ ! -e "$REFKIT_DICT_PATH/ru.rdict" ] ;;
-	*) false ;;
+	tests/games/real/*)
+		language=ru
+		grep -q '^Game: sylaby' "$1" && language=pl
+		[ -e "$REFKIT_DICT_PATH/$language.rdict" ] || echo "$language"
+		;;
 	esac
 }
 
 records=
 skipped=
 for record in $(find tests/games -name '*.game' | LC_ALL=C sort); do
-	if needs_ru "$record"; then
+	if [ -n "$(lacks "$record")" ]; then
 		skipped="$skipped $record"
 	else
 		records="$records $record"
@@ -71,7 +75,7 @@ done
 
 if [ "$rewrite" = --rewrite ]; then
 	each_record write
-	[ -z "$skipped" ] || echo "not rewritten, the Russian dictionary is not built:$skipped" >&2
+	[ -z "$skipped" ] || echo "not rewritten, their dictionaries are not built:$skipped" >&2
 	exit 0
 fi
 
@@ -80,7 +84,7 @@ test_line 'there are records'
 each_record compare
 for record in $skipped; do
 	count=$((count + 1))
-	echo "ok $count - ${record#tests/games/} # SKIP the Russian dictionary is not built"
+	echo "ok $count - ${record#tests/games/} # SKIP the dictionary $(lacks "$record") is not built"
 done
 for expected in $(find tests/games -name '*.out' -o -name '*.jsonl' -o -name '*.args' | LC_ALL=C sort); do
 	[ -e "${expected%.*}.game" ] || echo "$expected has no record"
