@@ -140,7 +140,8 @@ static void consider(struct span name, const char *candidate, const char **neare
 static const char *nearest_option(const struct game *game, struct span name)
 {
 	const char *nearest = NULL;
-	unsigned best = 4;
+	/* what is to be changed in half of its letters is another name */
+	unsigned best = name.len < 6 ? (unsigned)name.len / 2 + 1 : 4;
 
 	if (name.len > 64)
 		return NULL;

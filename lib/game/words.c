@@ -128,7 +128,7 @@ static bool weigh_form(void *context, const struct form *form)
 
 	for (size_t i = 0; i < count; i++) {
 		unsigned questionable, faults = reading_faults(&readings[i], walk->rules, &questionable);
-		if ((walk->rules & WORD_BASE_ONLY) != 0 && is_inflected(walk, form, &readings[i]))
+		if (faults == 0 && (walk->rules & WORD_BASE_ONLY) != 0 && is_inflected(walk, form, &readings[i]))
 			faults |= BIT(WORD_UNKNOWN) & walk->rules;
 		if (!is_better(faults, questionable, walk->best))
 			continue;

@@ -277,11 +277,61 @@ static void judges(void **state)
 	add_names(&names, "", verdict.faults);
 	add_names(&names, "?", verdict.faults == 0 ? verdict.questionable : 0);
 	assert_span_equal(buffer_span(&names), span_of(row->verdict));
+	assert_int_equal(word_is_faultless(&question, &table.arena), verdict.faults == 0);
 	assert_form(&table, &verdict, row);
 	if (row->why != NULL)
 		assert_why(&verdict, row->why);
 	buffer_release(&names);
 	end(&table);
+}
+
+/* ---- base forms only ---- */
+
+struct base_row {
+	const char *name;	/* the word */
+	const char *why;	/* NULL: it is good */
+};
+
+static const struct base_row bases[] = {
+	{ "koty", "«koty» is a form of «kot», and only base forms count (base)" },
+	{ "kot", NULL },
+	{ "ala", "«ala» is a proper name (base)" },
+	{ "ady", "«ady» is a proper name (base)" },
+	{ "stali", NULL },
+	{ "allow", NULL },
+	{ "nic", "«nic» is in no dictionary (base)" },
+};
+
+static void admits_base_forms(void **state)
+{
+	const struct base_row *row = *state;
+	struct dict *dict = dict_of_text("#: name base\n#: language pl\nkot\tkot\tNOUN\tCase=Nom|Number=Sing\t_\n"
+		"koty\tkot\tNOUN\tCase=Nom|Number=Plur\t_\nala\tala\tPROPN\tCase=Nom\t_\nady\tada\tPROPN\tCase=Gen\t_\n"
+		"stali\tstać\tVERB\t_\t_\nstali\tstali\tADJ\tCase=Nom\t_\n");
+	unsigned rules = 1u << WORD_UNKNOWN | 1u << WORD_NAME | 1u << WORD_ABBREVIATION | WORD_BASE_ONLY;
+	struct lexicon lexicon = { .count = 0 };
+	struct word_verdict verdict;
+	struct arena arena = { 0 };
+	struct span bad;
+	letter word[WORD_LETTERS_MAX];
+	size_t len = spell_word(dict, row->name, word);
+
+	lexicon_init(&lexicon, dict_alphabet(dict));
+	lexicon_add(&lexicon, dict);
+	assert_true(lexicon_allow(&lexicon, SPAN("allow"), &bad));
+	lexicon_finish(&lexicon);
+	struct word_question question = { &lexicon, rules, word, len, span_of(row->name) };
+	word_judge(&question, &arena, &verdict);
+	assert_int_equal(verdict.faults != 0, row->why != NULL);
+	assert_int_equal(word_is_faultless(&question, &arena), row->why == NULL);
+	struct buffer text = { 0 };
+	if (row->why != NULL)
+		message_add(&text, &verdict.why[__builtin_ctz(verdict.faults)]);
+	assert_true(row->why == NULL || span_starts_with(buffer_span(&text), span_of(row->why)));
+	buffer_release(&text);
+	lexicon_clear(&lexicon);
+	arena_release(&arena);
+	dict_close(dict);
 }
 
 /* ---- the move search asks the other way round: from the dictionary's word ---- */
@@ -510,7 +560,7 @@ static void no_dictionary_knows_nothing(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + 6] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(admitted) + COUNT(bases) + 6] = {
 		cmocka_unit_test(search_and_judge_agree), cmocka_unit_test(a_word_may_be_as_long_as_a_field),
 		cmocka_unit_test(no_dictionary_knows_nothing), cmocka_unit_test(an_alphabet_may_have_many_letters),
 		cmocka_unit_test(every_reading_counts), cmocka_unit_test(what_is_not_found_out_is_no_fault),
@@ -519,5 +569,6 @@ int main(void)
 
 	ROW_TESTS(rows, judges);
 	ROW_TESTS(admitted, is_admitted);
+	ROW_TESTS(bases, admits_base_forms);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

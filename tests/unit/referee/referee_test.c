@@ -32,7 +32,7 @@ static const struct text_row headers[] = {
 	{ "no value", "Game:\nPlayers: А, Б\n" REST,
 		"«кот» ()\nerror record.header 1:1 the header names no game\ninvalid errors=1\n" },
 	{ "an unknown game", "Game: chess\nPlayers: А, Б\n" REST,
-		"chess «кот» ()\nerror record.header 1:7 unknown game «chess»; known are: balda, oral\ninvalid errors=1\n" },
+		"chess «кот» ()\nerror record.header 1:7 unknown game «chess»; known are: balda, oral, sylaby\ninvalid errors=1\n" },
 	{ "an unknown variant", "Game: balda\nVariant: rapid\nPlayers: А, Б\n" REST,
 		"balda rapid «кот» ()\nerror record.header 2:10 balda has no variant «rapid»\ninvalid errors=1\n" },
 	{ "no players", "Game: balda\n" REST,
@@ -233,7 +233,7 @@ static void who_has_left_has_no_turn(void **state)
 static const struct text_row streams[] = {
 	{ "two records", ONE ONE, ONE_SAID "\n" ONE_SAID "\n" },
 	{ "a record that cannot be replayed between", ONE "Game: chess\n\nb1=р рот\n" ONE,
-		ONE_SAID "\nchess ()\nerror record.header 8:7 unknown game «chess»; known are: balda, oral\ninvalid errors=1\n"
+		ONE_SAID "\nchess ()\nerror record.header 8:7 unknown game «chess»; known are: balda, oral, sylaby\ninvalid errors=1\n"
 		ONE_SAID "\n" },
 	{ "the record before is nothing to challenge", HEADER "Options: on-violation=stand\n\nb1=ц цот\n" HEADER "\nchallenge\n",
 		"balda classic 3x3 «кот» А, Б (t 1)\n1 А violation word.unknown 3 3\nunfinished end.unfinished А=3 Б=0 А leads violations=1\n"
