@@ -142,8 +142,10 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 
 # ---- dictionaries ---------------------------------------------------------------------------------------------------
 # the small ones of the tests, and the Russian one if its sources can be had
+# beside the small ones of the tests: those of which the sources are worth the wait
+languages := ru
 dictionaries: commands $(addprefix $(build)/dict/,standard.tiles $(patsubst dict/test/%,test-%,$(wildcard dict/test/*.tiles)))
-	@sh tests/tools/dictionaries $(MAKE)
+	@sh tests/tools/dictionaries $(MAKE) $(languages)
 
 $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
 	@mkdir -p $(@D)
@@ -171,7 +173,7 @@ check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: t
 
 prepare:
 	@sh .ci/install check
-	$(again) BUILD=release all
+	$(again) BUILD=release all languages='ru pl da en'
 
 test:
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) perl tests/tools/check.pl \
@@ -200,7 +202,7 @@ lint: $(generated)/text/syllables.inc ## clang-tidy, cppcheck, gcc -fanalyzer, s
 .PHONY: demo install clean help
 demo: ## installs what is missing, builds, judges the shipped records and prints the reports
 	@sh .ci/install demo
-	$(again) BUILD=release all
+	$(again) BUILD=release all languages='ru pl'
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/demo
 
 install: commands ## commands, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
