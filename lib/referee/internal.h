@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what becomes of a line), clock.c,
- * claims.c, result.c, settle.c (lines that leave something open), referee.c (the stream). */
+ * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what is said of a line),
+ * carry.c (what becomes of a move), clock.c, claims.c, result.c, settle.c (lines that leave something open), referee.c (the stream). */
 #ifndef REFEREE_INTERNAL_H
 #define REFEREE_INTERNAL_H
 
@@ -98,6 +98,14 @@ void settle_ahead(struct referee *, struct slot *);
  * `lifted_words`: the word rules are not asked. */
 void settle_before(struct referee *, struct slot *, bool lifted_words);
 void settle_after(struct referee *, const struct slot *);
+
+/* ---- carry.c ---- */
+
+/* What the caller has decided of this play beforehand; NULL: nothing. */
+const struct forced_move *forced_ruling(const struct referee *, const struct slot *);
+
+/* Carries the ruling on a play or a pass by the seat out. Returns the points scored. */
+long carry_out(struct referee *, struct slot *, size_t seat, enum verdict, bool challenged);
 
 /* ---- clock.c ---- */
 

@@ -153,88 +153,6 @@ static bool is_consequence(struct referee *referee, struct slot *slot, bool lift
 	return answer;
 }
 
-static enum disposition dispose(const struct game_state *state, const struct ruling *ruling, size_t seat, bool challenged)
-{
-	enum violation_policy policy = challenged ? POLICY_VOID : state->settings.on_violation;
-	bool stand = policy == POLICY_STAND && state->seats[seat].standing == STANDING_IN;
-	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
-
-	/* out of turn it was nobody's turn to lose: the player who was due is still due, unless play goes on from the one
-	 * who moved (RULINGS, Turns) */
-	if (ruling_has(ruling, &rule_turn_order) && !stand)
-		return DISPOSITION_RETRY;
-	if (ruling_has(ruling, &rule_clock_move) || ruling_has(ruling, &rule_clock_game))
-		return DISPOSITION_LOST_TURN;
-	if (policy == POLICY_RETRY)
-		return DISPOSITION_RETRY;
-	return stand && possible ? DISPOSITION_STANDS : DISPOSITION_VOID;
-}
-
-/* What the caller has decided of this move beforehand; NULL: nothing. */
-static const struct forced_move *forced(const struct referee *referee, const struct slot *slot)
-{
-	const struct forced_move *move = referee->setup->forced;
-
-	return move != NULL && move->move == slot->move.number && slot->move.action == ACTION_PLAY ? move : NULL;
-}
-
-static enum disposition dispose_forced(const struct game_state *state, const struct ruling *ruling, size_t seat, bool stands)
-{
-	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
-
-	if (stands && possible && state->seats[seat].standing == STANDING_IN)
-		return ruling->count == 0 ? DISPOSITION_GOOD : DISPOSITION_STANDS;
-	/* as a move that was challenged with success */
-	return ruling->count == 0 ? DISPOSITION_VOID : dispose(state, ruling, seat, true);
-}
-
-static void forfeit(struct referee *referee, size_t seat)
-{
-	/* who has left has nothing more to lose */
-	if (referee->state->end_reason != NULL || referee->state->seats[seat].standing != STANDING_IN)
-		return;
-	referee->state->forfeited = seat;
-	referee->state->end_reason = "forfeit";
-}
-
-/* What the move brings upon its player, beside its being taken off. */
-static void punish(struct referee *referee, const struct slot *slot, size_t seat, enum verdict verdict, bool challenged)
-{
-	const struct forced_move *decided = forced(referee, slot);
-
-	if (decided != NULL && decided->stands)
-		return;
-	if (ruling_has(&slot->ruling, &rule_clock_game))
-		result_leave(referee, seat, STANDING_FLAGGED, rule_clock_game.id);
-	else if (verdict == VERDICT_VIOLATION && !challenged && decided == NULL
-		 && referee->state->settings.on_violation == POLICY_FORFEIT)
-		forfeit(referee, seat);
-}
-
-/* Carries the ruling out. Returns the points scored. */
-static long carry_out(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, bool challenged)
-{
-	struct game_state *state = referee->state;
-	const struct forced_move *decided = forced(referee, slot);
-	enum disposition disposition = DISPOSITION_GOOD;
-
-	if (decided != NULL)
-		disposition = dispose_forced(state, &slot->ruling, seat, decided->stands);
-	else if (verdict == VERDICT_CONSEQUENCE)
-		disposition = DISPOSITION_VOID;
-	else if (verdict == VERDICT_VIOLATION)
-		disposition = dispose(state, &slot->ruling, seat, challenged);
-	slot->carried_out = true;
-	slot->disposition = disposition;
-	long taken_off = state->seats[seat].taken_off;
-	long points = state->game->apply(state, &slot->move, seat, disposition);
-	/* the table itself took a challenged move off: its totals do not count it */
-	if (challenged)
-		state->seats[seat].taken_off = taken_off;
-	punish(referee, slot, seat, verdict, challenged);
-	return points;
-}
-
 static void show_move(struct referee *referee, const struct slot *slot, struct move_event *event)
 {
 	struct game_state *state = referee->state;
@@ -340,7 +258,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		verdict = is_consequence(referee, slot, lifted_words, &because) ? VERDICT_CONSEQUENCE : VERDICT_VIOLATION;
 		/* a bad move does not prove, as a good one does, that the game was still on; but who counts on what came
 		 * off had a word left, for all he knew */
-		if (verdict == VERDICT_VIOLATION && forced(referee, slot) == NULL)
+		if (verdict == VERDICT_VIOLATION && forced_ruling(referee, slot) == NULL)
 			look_for_end(referee, slot);
 		if (state->end_reason != NULL) {
 			judge_after_end(referee, slot, seat);
@@ -349,7 +267,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 	}
 	long points = carry_out(referee, slot, seat, verdict, challenged);
 	referee->last.good = slot->disposition == DISPOSITION_GOOD
-		|| (slot->disposition == DISPOSITION_STANDS && forced(referee, slot) != NULL);
+		|| (slot->disposition == DISPOSITION_STANDS && forced_ruling(referee, slot) != NULL);
 	if (referee->rehearses)
 		settle_after(referee, slot);
 	queue_judged(referee, slot, seat, verdict, points, because);

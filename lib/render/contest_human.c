@@ -91,8 +91,10 @@ static void add_move_name(struct buffer *text, const struct trial_move *move)
 	utf8_add_visible(text, move->player);
 	buffer_add_string(text, ": ");
 	utf8_add_visible(text, move->action);
-	if (move->word.len > 0)
-		buffer_add_char(text, ' ');
+	/* in oral games the action is the word */
+	if (move->word.len == 0 || span_equals(move->word, move->action))
+		return;
+	buffer_add_char(text, ' ');
 	utf8_add_visible(text, move->word);
 }
 

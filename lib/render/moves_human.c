@@ -141,6 +141,10 @@ static void render_share(struct buffer *text, const struct event *event, const s
 {
 	add_game(text, event->file, event->record);
 	utf8_add_visible(text, share->player);
+	if (share->turns == 0) {
+		buffer_add_string(text, ": no turn in which anything could be scored\n");
+		return;
+	}
 	buffer_add_string(text, ": ");
 	add_share(text, share->points, share->best);
 	buffer_add_string(text, " in ");

@@ -53,7 +53,8 @@ static void add_points(json_t *object, long points, long best)
 {
 	set_number(object, "points", points);
 	set_number(object, "best", best);
-	set_number(object, "percent", missed_percent(points, best));
+	if (best > 0)
+		set_number(object, "percent", missed_percent(points, best));
 }
 
 static void render_missed(struct buffer *text, const struct event *event, const struct missed *missed)

@@ -85,7 +85,10 @@ static void render_share(struct buffer *text, const struct event *event, const s
 	add_text(text, share->player);
 	add_number(text, share->points);
 	add_number(text, share->best);
-	add_number(text, missed_percent(share->points, share->best));
+	if (share->best > 0)
+		add_number(text, missed_percent(share->points, share->best));
+	else
+		add_text(text, SPAN(""));
 	add_number(text, (long long)share->turns);
 	add_number(text, (long long)share->best_turns);
 	buffer_add_char(text, '\n');

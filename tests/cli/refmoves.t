@@ -112,6 +112,11 @@ printf '%s\n1. Аня: c4=л балл agreed\n' "$header" >agreed.game
 printf 'балка\nбал\n' >few.txt
 has 'the best is never worth less than what was played' "$(refmoves -d ./few.txt --missed agreed.game)" \
 	'move 1, Аня: 4 of 4 points (100%); the best of 4'
+{ sed 's/^1.*/1. Аня: resign/;/^[2-9]/d' club.game; } >none.game
+is 'nobody had a turn' "$(moves --missed none.game)" 'none.game: game 1: Аня: no turn in which anything could be scored
+none.game: game 1: Боря: no turn in which anything could be scored'
+is 'and no share' "$(moves --missed --format=tsv none.game | cut -f4- | head -1)" "Аня${tab}0${tab}0${tab}${tab}0${tab}0"
+hasnt 'also for programs' "$(moves --missed --format=jsonl none.game)" percent
 
 # trouble
 is 'a record that cannot be replayed' "$(printf 'Game: balda\nPlayers: А, Б\n' | moves 2>&1; echo $?)" \
