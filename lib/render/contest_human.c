@@ -130,10 +130,10 @@ static void add_dispute(struct buffer *text, const struct contest *contest)
 		buffer_add_string(text, "  There is nothing to decide: ");
 		buffer_add_string(text, idle);
 		buffer_add_string(text, ".\n");
-		return;
+	} else if (move != NULL) {
+		add_faults(text, contest->recorded);
+		add_ruling(text, contest, move);
 	}
-	add_faults(text, contest->recorded);
-	add_ruling(text, contest, move);
 }
 
 static void add_options(struct buffer *text, const struct contest *contest)

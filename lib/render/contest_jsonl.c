@@ -57,13 +57,13 @@ static void render_dispute(struct buffer *text, const struct contest *contest)
 	const char *idle = contest_idle(contest);
 	json_t *object = begin(contest, "dispute");
 
-	if (move == NULL)
-		set_number(object, "move", (long long)contest->move);
-	else
+	if (move != NULL) {
 		add_move(object, move);
-	if (move != NULL)
 		add_verdict(object, move);
-	if (idle == NULL) {
+	} else {
+		set_number(object, "move", (long long)contest->move);
+	}
+	if (idle == NULL && move != NULL) {
 		set_value(object, "ruling", json_string(disposition_name(move->disposition)));
 		if (contest_cannot_stand(contest))
 			set_value(object, "can_stand", json_false());

@@ -20,7 +20,6 @@ struct choice_texts {
 	char cells[BOARD_CELLS][5];
 	struct span path[WORD_LETTERS_MAX];
 	char word[WORD_LETTERS_MAX * LETTER_BYTES];
-	char action[8 + LETTER_BYTES + WORD_LETTERS_MAX * LETTER_BYTES];	/* z26=п палка */
 };
 
 struct listing {
@@ -31,6 +30,7 @@ struct listing {
 	choice_taker *take;
 	void *context;
 	struct choice_texts *texts;
+	struct buffer action;
 	struct choice choice;
 	bool given_up, stopped;
 };
@@ -118,29 +118,23 @@ static void find(struct listing *listing)
 	sort(listing);
 }
 
-static struct span add_text(char *text, size_t *len, struct span part)
-{
-	memcpy(text + *len, part.at, part.len);
-	*len += part.len;
-	return (struct span){ text, *len };
-}
-
 /* All of the choice but its path. */
 static void begin_choice(struct listing *listing, const struct listed *move)
 {
 	struct choice_texts *texts = listing->texts;
 	const struct alphabet *alphabet = listing->state->head.alphabet;
 	struct choice *choice = &listing->choice;
-	size_t len = 0;
 
 	choice->word = (struct span){ texts->word, alphabet_write(alphabet, move->word, move->len, texts->word) };
 	choice->cell = span_of(texts->cells[move->at]);
 	choice->letter = alphabet_letter(alphabet, move->placed);
-	add_text(texts->action, &len, choice->cell);
-	add_text(texts->action, &len, SPAN("="));
-	add_text(texts->action, &len, choice->letter);
-	add_text(texts->action, &len, SPAN(" "));
-	choice->action = add_text(texts->action, &len, choice->word);
+	buffer_clear(&listing->action);
+	buffer_add(&listing->action, choice->cell);
+	buffer_add_char(&listing->action, '=');
+	buffer_add(&listing->action, choice->letter);
+	buffer_add_char(&listing->action, ' ');
+	buffer_add(&listing->action, choice->word);
+	choice->action = buffer_span(&listing->action);
 	choice->path = texts->path;
 	choice->path_len = move->len;
 	choice->points = (long)move->len;
@@ -215,6 +209,7 @@ bool balda_list_moves(struct game_state *head, struct arena *arena, choice_taker
 	state->budget = judging;
 	LIST_RELEASE(&listing.moves);
 	LIST_RELEASE(&listing.letters);
+	buffer_release(&listing.action);
 	arena_release(&listing.scratch);
 	head->end_doubted = listing.given_up || is_open(state);
 	return !listing.stopped && !head->end_doubted;

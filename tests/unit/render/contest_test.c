@@ -64,7 +64,7 @@ static void fill(struct trial *trial, const struct side *side, size_t seats)
 	trial->leader = span_of(side->leader);
 	trial->reason = side->reason;
 	trial->has_scores = seats > 0 && side->status != STATUS_INVALID;
-	for (size_t i = 0; trial->has_scores && i < seats; i++)
+	for (size_t i = 0; trial->has_scores && i < seats && i < SEATS_MAX; i++)
 		*LIST_ADD(&trial->seats) = (struct trial_seat){ span_of(names[i]), side->points[i] };
 }
 
