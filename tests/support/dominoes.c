@@ -284,6 +284,7 @@ static void play(struct dominoes *game)
 {
 	int passes = 0, limit = 20 + (int)chance(&game->seed, DOMINOES_LINES - 20);
 
+	assert(game->seats > 0);
 	game->winner = -1;
 	for (int turn = 0; game->winner < 0 && !game->blocked && game->line_count < limit;
 		turn = (turn + 1) % game->seats) {

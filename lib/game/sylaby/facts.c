@@ -9,9 +9,9 @@ static enum end guess_end(struct sylaby_state *state, const struct position *pos
 {
 	struct placement front, back;
 
-	fits_best(state, position, &laid->piece, laid->lie, END_FRONT, move->take, move->take_end,
+	fits_best(state, position, &laid->piece, laid->lie, (struct spot){ END_FRONT, move->take, move->take_end },
 		laid->claim, &front);
-	fits_best(state, position, &laid->piece, laid->lie, END_BACK, move->take, move->take_end, laid->claim,
+	fits_best(state, position, &laid->piece, laid->lie, (struct spot){ END_BACK, move->take, move->take_end }, laid->claim,
 		&back);
 	if (joint_judge(state, &back.joint) == JOINT_BAD && joint_judge(state, &front.joint) != JOINT_BAD)
 		return END_FRONT;
@@ -27,7 +27,7 @@ bool sylaby_place(struct sylaby_state *state, const struct position *position, c
 		return false;
 	if (*unclear)
 		*end = guess_end(state, position, move, laid);
-	return fits_best(state, position, &laid->piece, laid->lie, *end, move->take, move->take_end,
+	return fits_best(state, position, &laid->piece, laid->lie, (struct spot){ *end, move->take, move->take_end },
 		laid->claim, placement);
 }
 

@@ -31,18 +31,18 @@ static unsigned worth(struct sylaby_state *state, const struct placement *placem
 }
 
 bool fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece,
-	enum lie lie, enum end end, size_t taken, enum end from, struct span claim, struct placement *best)
+	enum lie lie, struct spot spot, struct span claim, struct placement *best)
 {
 	struct placement placements[PLACEMENTS];
 	unsigned best_worth = 0;
 
-	if (taken >= position->table.len)
+	if (spot.taken >= position->table.len)
 		return false;
-	const struct placed *beside = table_end(&position->table, end, taken, from);
-	size_t count = table_placements(&state->choices, beside, end, piece, lie, placements);
+	const struct placed *beside = table_end(&position->table, spot);
+	size_t count = table_placements(&state->choices, beside, spot.end, piece, lie, placements);
 	*best = placements[0];
 	for (size_t i = 0; i < count && count > 1; i++) {
-		placements[i].collides = position_collides(position, &placements[i].placed, taken, from);
+		placements[i].collides = position_collides(position, &placements[i].placed, spot);
 		unsigned its = worth(state, &placements[i], claim);
 		if (i > 0 && its <= best_worth)
 			continue;
@@ -50,32 +50,32 @@ bool fits_best(struct sylaby_state *state, const struct position *position, cons
 		best_worth = its;
 	}
 	if (count == 1 && state->choices.turned_either)
-		best->collides = position_collides(position, &best->placed, taken, from);
+		best->collides = position_collides(position, &best->placed, spot);
 	return true;
 }
 
 bool fits_piece(struct sylaby_state *state, const struct position *position, const struct piece *piece,
-	enum end end, size_t taken, enum end from, enum yardstick yardstick)
+	struct spot spot, enum yardstick yardstick)
 {
 	struct placement placements[PLACEMENTS];
 	enum lie last = state->choices.turned_either ? LIE_UP : LIE_STRAIGHT;
 
-	if (taken >= position->table.len)
+	if (spot.taken >= position->table.len)
 		return false;
-	const struct placed *beside = table_end(&position->table, end, taken, from);
+	const struct placed *beside = table_end(&position->table, spot);
 	for (enum lie lie = LIE_STRAIGHT; lie <= last; lie++) {
-		size_t count = table_placements(&state->choices, beside, end, piece, lie, placements);
+		size_t count = table_placements(&state->choices, beside, spot.end, piece, lie, placements);
 		for (size_t i = 0; i < count; i++)
 			if (holds(state, &placements[i].joint, yardstick) &&
 				!(state->choices.turned_either &&
-					position_collides(position, &placements[i].placed, taken, from)))
+					position_collides(position, &placements[i].placed, spot)))
 				return true;
 	}
 	return false;
 }
 
 static bool fits_drawn(struct sylaby_state *state, const struct position *position,
-	const struct sylaby_move *drew, enum end end, size_t taken, enum end from, enum yardstick yardstick,
+	const struct sylaby_move *drew, struct spot spot, enum yardstick yardstick,
 	struct piece *which)
 {
 	/* who draws more than the set has draws nothing that is worth a look */
@@ -83,30 +83,30 @@ static bool fits_drawn(struct sylaby_state *state, const struct position *positi
 		return false;
 	for (size_t i = 0; i < drew->draw; i++) {
 		*which = drew->drawn[i];
-		if (fits_piece(state, position, which, end, taken, from, yardstick))
+		if (fits_piece(state, position, which, spot, yardstick))
 			return true;
 	}
 	return false;
 }
 
 bool fits_hand(struct sylaby_state *state, const struct position *position, const struct holder *holder,
-	enum end end, size_t taken, enum end from, enum yardstick yardstick, struct piece *which)
+	struct spot spot, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t i = 0; i < state->set.kind_count; i++) {
 		if (position->held[holder->seat][i] == 0)
 			continue;
 		*which = sylaby_piece(state, i);
-		if (fits_piece(state, position, which, end, taken, from, yardstick))
+		if (fits_piece(state, position, which, spot, yardstick))
 			return true;
 	}
-	return fits_drawn(state, position, holder->drew, end, taken, from, yardstick, which);
+	return fits_drawn(state, position, holder->drew, spot, yardstick, which);
 }
 
 bool fits_any_end(struct sylaby_state *state, const struct position *position, const struct holder *holder,
 	enum yardstick yardstick, struct piece *which, enum end *end)
 {
 	for (*end = END_FRONT; *end <= END_BACK; ++*end)
-		if (fits_hand(state, position, holder, *end, 0, *end, yardstick, which))
+		if (fits_hand(state, position, holder, spot_behind(*end, 0), yardstick, which))
 			return true;
 	return false;
 }
@@ -121,7 +121,7 @@ size_t fits_depth(struct sylaby_state *state, const struct position *position, c
 	enum end end, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t depth = 1; depth < position->table.len && !is_too_long(state, position); depth++)
-		if (fits_hand(state, position, holder, end, depth, end, yardstick, which))
+		if (fits_hand(state, position, holder, spot_behind(end, depth), yardstick, which))
 			return depth;
 	return 0;
 }
@@ -131,7 +131,7 @@ size_t fits_depth_of(struct sylaby_state *state, const struct position *position
 {
 	for (size_t depth = 1; depth <= max && depth < position->table.len && !is_too_long(state, position);
 		depth++)
-		if (fits_piece(state, position, piece, end, depth, end, yardstick))
+		if (fits_piece(state, position, piece, spot_behind(end, depth), yardstick))
 			return depth;
 	return 0;
 }

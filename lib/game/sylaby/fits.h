@@ -8,13 +8,13 @@
 /* What counts as a word for a question. */
 enum yardstick { YARDSTICK_TABLE, YARDSTICK_DICT, YARDSTICK_LENIENT };
 
-/* How the tile is best laid at an end when the `taken` outermost tiles at `from` are off: a good joint first, without a
- * collision; `claim` (may be empty) decides between several. False when nothing lies there. */
-bool fits_best(struct sylaby_state *, const struct position *, const struct piece *, enum lie, enum end, size_t taken, enum end from,
+/* How the tile is best laid at a spot: a good joint first, without a collision; `claim` (may be empty) decides between
+ * several. False when nothing lies there. */
+bool fits_best(struct sylaby_state *, const struct position *, const struct piece *, enum lie, struct spot,
 	struct span claim, struct placement *);
 
 /* Whether the tile can be laid there. */
-bool fits_piece(struct sylaby_state *, const struct position *, const struct piece *, enum end, size_t taken, enum end from,
+bool fits_piece(struct sylaby_state *, const struct position *, const struct piece *, struct spot,
 	enum yardstick);
 
 /* Whose tiles: the known ones of a hand, and what a line drew. */
@@ -24,7 +24,7 @@ struct holder {
 };
 
 /* One of his tiles that fits there goes to *which. */
-bool fits_hand(struct sylaby_state *, const struct position *, const struct holder *, enum end, size_t taken, enum end from,
+bool fits_hand(struct sylaby_state *, const struct position *, const struct holder *, struct spot,
 	enum yardstick, struct piece *which);
 
 /* The same at either end of the table as it lies. */

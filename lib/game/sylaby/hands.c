@@ -5,6 +5,8 @@
  *     Hand Ola: 19                   how many
  *
  * and what follows where it says nothing: in variant II seven each; in variant I an equal share, or what the others leave. */
+#include <assert.h>
+
 #include "game/sylaby/rules.h"
 
 enum { DRAWN_FIRST = 7 };
@@ -151,7 +153,9 @@ static void size_hand(struct sylaby_state *state, size_t seat, size_t size)
 static void share_out(struct deal *deal)
 {
 	struct sylaby_state *state = deal->state;
-	size_t seats = state->head.seat_count, share = state->set.count / seats;
+	size_t seats = state->head.seat_count;
+	assert(seats > 0);
+	size_t share = state->set.count / seats;
 	bool whole = state->set.count % seats == 0;
 
 	for (size_t i = 0; i < seats; i++) {
@@ -192,6 +196,7 @@ static void give_the_rest(struct deal *deal)
 
 static struct where value_where(const struct field *field)
 {
+	assert(field != NULL);
 	return field_where(field, field->value.len > 0 ? field->value : field->name);
 }
 

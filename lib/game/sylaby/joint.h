@@ -44,10 +44,10 @@ void joint_explain(struct sylaby_state *, const struct joint *, struct span word
 /* Whether some word begins or ends with the half that is not blank, as blank=word wants it. */
 bool joint_has_word(struct sylaby_state *, const struct joint *);
 
-/* The ways in which the tile may be laid at the end beside `beside`, the usual one first; at most PLACEMENTS. Collisions are
- * not looked for. Returns how many. */
+/* The ways in which the tile may be laid beside `old`, which lies at that end, the usual one first; at most PLACEMENTS.
+ * Collisions are not looked for. Returns how many. */
 enum { PLACEMENTS = 4 };
-size_t table_placements(const struct sylaby_choices *, const struct placed *beside, enum end, const struct piece *, enum lie,
+size_t table_placements(const struct sylaby_choices *, const struct placed *old, enum end, const struct piece *, enum lie,
 	struct placement[PLACEMENTS]);
 
 #endif

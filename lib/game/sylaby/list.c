@@ -62,7 +62,7 @@ static bool find_way(struct listing *listing, const struct piece *piece, enum en
 	enum lie last = state->choices.turned_either ? LIE_UP : LIE_STRAIGHT;
 
 	for (*lie = LIE_STRAIGHT; *lie <= last; ++*lie)
-		if (fits_best(state, state->at, piece, *lie, end, taken, end, SPAN(""), placement) &&
+		if (fits_best(state, state->at, piece, *lie, spot_behind(end, taken), SPAN(""), placement) &&
 			!placement->collides && joint_judge(state, &placement->joint) == JOINT_GOOD)
 			return true;
 	return false;

@@ -114,7 +114,7 @@ void position_take(
 	struct position *position, const struct sylaby_state *state, size_t seat, size_t count, enum end end)
 {
 	for (; count > 0 && position->table.len > 0; count--) {
-		struct placed placed = *table_end(&position->table, end, 0, end);
+		struct placed placed = *table_end(&position->table, spot_behind(end, 0));
 		size_t kind = sylaby_kind(state, &placed.piece);
 		for (int side = SIDE_LEFT; side <= SIDE_RIGHT && state->choices.turned_either; side++)
 			set_remove(&position->cells,
@@ -161,11 +161,10 @@ void position_lay(struct position *position, const struct sylaby_state *state, s
 			position->front_ordinal + (end == END_FRONT ? 0 : position->table.len - 1));
 }
 
-bool position_collides(
-	const struct position *position, const struct placed *placed, size_t taken, enum end from)
+bool position_collides(const struct position *position, const struct placed *placed, struct spot spot)
 {
-	uint64_t first = position->front_ordinal + (from == END_FRONT ? taken : 0);
-	uint64_t count = position->table.len - taken, ordinal;
+	uint64_t first = position->front_ordinal + (spot.from == END_FRONT ? spot.taken : 0);
+	uint64_t count = position->table.len - spot.taken, ordinal;
 
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
 		struct span key = { (const char *)&placed->at[side], sizeof placed->at[side] };

@@ -21,6 +21,18 @@ enum side { SIDE_LEFT, SIDE_RIGHT };
 
 enum end { END_FRONT, END_BACK, END_NONE };
 
+/* An end, when the `taken` outermost tiles at `from` are off. */
+struct spot {
+	enum end end;
+	size_t taken;
+	enum end from;
+};
+
+static inline struct spot spot_behind(enum end end, size_t taken)
+{
+	return (struct spot){ end, taken, end };
+}
+
 struct point {
 	int32_t x, y;	/* x to the east, y down */
 };
@@ -62,8 +74,8 @@ struct position {
 /* ---- table.c ---- */
 const struct placed *table_get(const struct table *, size_t i);
 
-/* The tile at an end, when the `taken` outermost at the back or the front (`from`) are not counted. There must be one. */
-const struct placed *table_end(const struct table *, enum end, size_t taken, enum end from);
+/* The tile at a spot; there must be one. */
+const struct placed *table_end(const struct table *, struct spot);
 
 void table_add(struct table *, const struct placed *, enum end);
 void table_drop(struct table *, enum end);
@@ -98,7 +110,7 @@ void position_draw(struct position *, const struct sylaby_state *, size_t seat, 
 void position_take(struct position *, const struct sylaby_state *, size_t seat, size_t count, enum end);
 void position_lay(struct position *, const struct sylaby_state *, size_t seat, const struct placed *, enum end);
 
-/* True when a placement covers a cell that is covered already, but for the `taken` outermost tiles at `from`. */
-bool position_collides(const struct position *, const struct placed *, size_t taken, enum end from);
+/* True when a placement covers a cell that is covered already, but for the tiles that are off. */
+bool position_collides(const struct position *, const struct placed *, struct spot);
 
 #endif

@@ -45,7 +45,7 @@ static bool find_fitting(
 		return false;
 	*which = laid->piece;
 	for (*end = END_FRONT; *end <= END_BACK; ++*end)
-		if (fits_piece(state, state->at, which, *end, 0, *end, yardstick))
+		if (fits_piece(state, state->at, which, spot_behind(*end, 0), yardstick))
 			return true;
 	return false;
 }

@@ -33,7 +33,7 @@ static bool was_taken(
 	const struct table *table = &state->at->table;
 
 	for (size_t i = 0; i < move->take && i < table->len && i < state->set.count; i++)
-		if (piece_equals(&table_end(table, move->take_end, i, move->take_end)->piece, piece))
+		if (piece_equals(&table_end(table, spot_behind(move->take_end, i))->piece, piece))
 			return true;
 	return false;
 }

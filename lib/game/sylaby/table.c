@@ -13,11 +13,11 @@ const struct placed *table_get(const struct table *table, size_t i)
 	return item(table, i);
 }
 
-const struct placed *table_end(const struct table *table, enum end end, size_t taken, enum end from)
+const struct placed *table_end(const struct table *table, struct spot spot)
 {
-	size_t skipped = end == from ? taken : 0;
+	size_t skipped = spot.end == spot.from ? spot.taken : 0;
 
-	return item(table, end == END_FRONT ? skipped : table->len - 1 - skipped);
+	return item(table, spot.end == END_FRONT ? skipped : table->len - 1 - skipped);
 }
 
 static void make_room(struct table *table)
