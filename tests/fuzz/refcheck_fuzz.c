@@ -15,7 +15,7 @@
 #include "text/utf8.h"
 
 /* Small, so that words are hit by chance, and with something for every rule about words. */
-static const char source[] =
+static const char russian_source[] =
 	"#: name fuzz\n#: version 1\n#: language ru\n"
 	"ад\tад\tNOUN\tCase=Nom|Number=Sing\t_\nада\tада\tPROPN\tCase=Nom|NameType=Giv|Number=Sing\t_\n"
 	"акт\tакт\tNOUN\tCase=Nom|Number=Sing\t_\nбалка\tбалка\tNOUN\tCase=Nom|Number=Sing\t_\n"
@@ -165,7 +165,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static struct shelves shelves;
 
 	if (shelves.russian == NULL) {
-		shelves.russian = dict_of_text(source);
+		shelves.russian = dict_of_text(russian_source);
 		shelves.polish = dict_of_text(polish_source);
 	}
 	if (size > 0)
