@@ -77,9 +77,9 @@ static struct span placement_text(const struct balda_state *state, struct placem
 static struct span list_text(const struct balda_state *state, const struct finding_out *found, struct arena *arena)
 {
 	struct span text = SPAN("");
-	size_t shown = found->count < FOUND_SHOWN ? found->count : FOUND_SHOWN;
+	size_t shown = 0;
 
-	for (size_t i = 0; i < shown; i++)
+	for (size_t i = 0; i < found->count && i < FOUND_SHOWN; i++, shown++)
 		text = arena_join(arena, (struct span[]){ text, i == 0 ? SPAN("") : SPAN(", "),
 			placement_text(state, found->all[i], arena) }, 3);
 	if (shown == found->count)

@@ -80,6 +80,7 @@ struct walks {
 	struct finder *finder;
 	const struct grid *grid;
 	size_t len;
+	uint64_t cells[SMALL_LETTERS];	/* that hold the i-th letter */
 	uint64_t from_start[SMALL_LETTERS], to_end[SMALL_LETTERS];	/* where the i-th letter can lie */
 	uint64_t start_touch[SMALL_LETTERS], end_touch[SMALL_LETTERS];	/* what touches these cells */
 	unsigned steps;			/* left to one blank before the search for paths is asked */
@@ -106,32 +107,33 @@ static uint64_t cells_for(const struct finder *finder, letter what)
 	return cells;
 }
 
-/* Fills the sets. *first and *last are the places where the blank can stand: between them every letter but one lies somewhere.
- * False when two letters are missing. */
-static bool fill_walks(struct walks *walks, const struct placement_query *query, size_t *first, size_t *last)
+/* Where each letter lies. *first and *last are the places where the blank can stand: between them every letter but one lies
+ * somewhere. False when two letters are missing. */
+static bool find_cells(struct walks *walks, const struct path_query *path, size_t *first, size_t *last)
 {
-	uint64_t cells[SMALL_LETTERS];
-	size_t len = walks->len;
-
 	*first = 0;
-	*last = len - 1;
-	for (size_t i = 0; i < len; i++) {
-		cells[i] = cells_for(walks->finder, query->path.word[i]);
-		if (cells[i] != 0)
+	*last = path->len - 1;
+	for (size_t i = 0; i < path->len; i++) {
+		walks->cells[i] = cells_for(walks->finder, path->word[i]);
+		if (walks->cells[i] != 0)
 			continue;
 		if (i < *first || i > *last)
 			return false;
 		*first = *last = i;
 	}
-	for (size_t i = 0; i < *last; i++) {
-		walks->from_start[i] = i == 0 ? cells[0] : cells[i] & walks->start_touch[i - 1];
+	return true;
+}
+
+static void fill_walks(struct walks *walks, size_t first, size_t last)
+{
+	for (size_t i = 0; i < last; i++) {
+		walks->from_start[i] = walks->cells[i] & (i == 0 ? ~0ull : walks->start_touch[i - 1]);
 		walks->start_touch[i] = touched_by(walks->grid, walks->from_start[i]);
 	}
-	for (size_t i = len; i-- > *first + 1;) {
-		walks->to_end[i] = i + 1 == len ? cells[i] : cells[i] & walks->end_touch[i + 1];
+	for (size_t i = walks->len; i-- > first + 1;) {
+		walks->to_end[i] = walks->cells[i] & (i + 1 == walks->len ? ~0ull : walks->end_touch[i + 1]);
 		walks->end_touch[i] = touched_by(walks->grid, walks->to_end[i]);
 	}
-	return true;
 }
 
 enum closing { CLOSED, OPEN_END, CLOSE_GIVEN_UP };
@@ -181,17 +183,21 @@ static void find_small(struct finder *finder)
 {
 	const struct placement_query *query = finder->query;
 	const struct board *board = finder->board;
-	struct walks walks = { .finder = finder, .grid = &board->grid, .len = query->path.len };
+	struct walks walks;
 	size_t first, last;
 	uint64_t field = board->grid.cells == BOARD_SMALL ? ~0ull : (1ull << board->grid.cells) - 1;
 	uint64_t blanks = field & ~board->filled;
 
+	walks.finder = finder;
+	walks.grid = &board->grid;
+	walks.len = query->path.len;
 	if (query->only_cell != CELL_NONE)
 		blanks &= 1ull << query->only_cell;
 	if (walks.len == 1 && query->must_touch)
 		blanks &= touched_by(&board->grid, board->filled);
-	if (blanks == 0 || !fill_walks(&walks, query, &first, &last))
+	if (blanks == 0 || !find_cells(&walks, &query->path, &first, &last))
 		return;
+	fill_walks(&walks, first, last);
 	for (size_t i = first; i <= last && !finder->enough; i++) {
 		uint64_t ways = blanks & (i > 0 ? walks.start_touch[i - 1] : ~0ull)
 			& (i + 1 < walks.len ? walks.end_touch[i + 1] : ~0ull);

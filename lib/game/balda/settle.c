@@ -71,11 +71,11 @@ static size_t gather(const struct worlds *worlds, const struct world_layer *laye
 static const struct placement *list_first(const struct worlds *worlds, const uint64_t *letters, size_t count,
 	struct arena *arena)
 {
-	size_t wanted = count < FOUND_SHOWN ? count : FOUND_SHOWN, len = 0;
-	struct placement *list = arena_alloc(arena, wanted * sizeof *list);
+	size_t len = 0;
+	struct placement *list = arena_alloc(arena, (count < FOUND_SHOWN ? count : FOUND_SHOWN) * sizeof *list);
 
 	for (cell at = 0; at < worlds->cells; at++)
-		for (uint64_t set = letters[at]; set != 0 && len < wanted; set &= set - 1)
+		for (uint64_t set = letters[at]; set != 0 && len < FOUND_SHOWN; set &= set - 1)
 			list[len++] = (struct placement){ at, (letter)__builtin_ctzll(set) };
 	return list;
 }
