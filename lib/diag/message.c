@@ -24,7 +24,7 @@ struct span message_arg(struct span arg)
 	return (struct span){ arg.at, len };
 }
 
-static void add_arg(struct buffer *out, struct span arg)
+void message_add_arg(struct buffer *out, struct span arg)
 {
 	size_t len = MESSAGE_ARG_BYTES;
 
@@ -46,7 +46,7 @@ static void add_text(struct buffer *out, const char *text, const struct message 
 			buffer_add_char(out, *at);
 			continue;
 		}
-		add_arg(out, message->args[at[1] - '0']);
+		message_add_arg(out, message->args[at[1] - '0']);
 		at += 2;
 	}
 }

@@ -30,6 +30,9 @@ COLD struct message message_make(const char *text, const struct span *args, size
 /* The part of an argument that must be kept so that it is shown as the whole would be. */
 COLD struct span message_arg(struct span arg);
 
+/* Adds what is shown of an argument, or of anything else that may be as long as a line: safe, and cut as below. */
+void message_add_arg(struct buffer *, struct span arg);
+
 /* Adds the text with its slots filled, safe to show: see utf8_add_visible. A longer argument than MESSAGE_ARG_BYTES is cut
  * there, with an ellipsis. */
 COLD void message_add(struct buffer *, const struct message *);

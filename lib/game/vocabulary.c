@@ -7,13 +7,17 @@ static const struct finding_kind
 	bad_fold = { "record.option", SEVERITY_ERROR, N_("fold: «{0}» is no letter of the alphabet") },
 	bad_list_word = { "record.syntax", SEVERITY_ERROR, N_("{1}: «{0}» is no word") };
 
-static letter one_letter(const struct alphabet *alphabet, struct span text)
+/* A letter of a fold; LETTER_NONE when it is none. A look-alike is told. */
+static letter fold_letter(const struct alphabet *alphabet, struct span text, struct where where, struct report *report)
 {
 	struct spelling spelling;
 	letter letters[2];
 
 	alphabet_spell(alphabet, text, letters, 2, &spelling);
-	return spelling.count == 1 && !spelling.too_long ? letters[0] : LETTER_NONE;
+	if (spelling.count != 1 || spelling.too_long)
+		return LETTER_NONE;
+	mends_note(alphabet, where, text, &spelling, letters, report);
+	return letters[0];
 }
 
 static void add_folds(struct lexicon *lexicon, const struct game_state *state, const struct header *header,
@@ -24,8 +28,8 @@ static void add_folds(struct lexicon *lexicon, const struct game_state *state, c
 	struct where where = field == NULL ? (struct where){ header->first, 0, 0 } : field_where(field, field->value);
 
 	for (size_t i = 0; i < settings->fold_count; i++) {
-		letter from = one_letter(state->alphabet, settings->folds[i].from);
-		letter to = one_letter(state->alphabet, settings->folds[i].to);
+		letter from = fold_letter(state->alphabet, settings->folds[i].from, where, report);
+		letter to = fold_letter(state->alphabet, settings->folds[i].to, where, report);
 		if (from == LETTER_NONE || to == LETTER_NONE)
 			REPORT(report, &bad_fold, where,
 				from == LETTER_NONE ? settings->folds[i].from : settings->folds[i].to);

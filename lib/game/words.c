@@ -193,16 +193,12 @@ static bool has_foreign_letter(const struct word_question *question)
 }
 
 /* «балкон», «балкан» */
-static struct span neighbours(const struct word_question *question, struct arena *arena)
+static struct span neighbours_in(const struct word_question *question, const struct lexicon_dict *dict, struct arena *arena)
 {
-	const struct lexicon *lexicon = question->lexicon;
 	struct span list = SPAN("");
 	letter mapped[WORD_LETTERS_MAX], near[WORD_LETTERS_MAX];
 	uint32_t numbers[NEAR_MAX];
 
-	if (question->len > NEAR_LETTERS_MAX || lexicon->count == 0)
-		return list;
-	const struct lexicon_dict *dict = &lexicon->dicts[0];
 	for (size_t i = 0; i < question->len; i++)
 		mapped[i] = question->word[i] < ALPHABET_MAX ? dict->to_dict[question->word[i]] : LETTER_NONE;
 	size_t count = dict_neighbours(dict->dict, mapped, question->len, numbers, NEAR_MAX);
@@ -212,6 +208,19 @@ static struct span neighbours(const struct word_question *question, struct arena
 		struct span word = { text, alphabet_write(dict_alphabet(dict->dict), near, len, text) };
 		list = arena_join(arena, (struct span[]){ list, i == 0 ? SPAN("«") : SPAN(", «"), word, SPAN("»") }, 4);
 	}
+	return list;
+}
+
+/* Those of the first dictionary that has any. */
+static struct span neighbours(const struct word_question *question, struct arena *arena)
+{
+	const struct lexicon *lexicon = question->lexicon;
+	struct span list = SPAN("");
+
+	if (question->len > NEAR_LETTERS_MAX)
+		return list;
+	for (size_t i = 0; i < lexicon->count && list.len == 0; i++)
+		list = neighbours_in(question, &lexicon->dicts[i], arena);
 	return list;
 }
 

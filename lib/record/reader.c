@@ -3,8 +3,12 @@
 
 #include <assert.h>
 
+#include "text/guess.h"
+
 static const struct finding_kind
 	malformed = { "text.encoding", SEVERITY_ERROR, N_("the line is not valid text in its encoding; it is passed over") },
+	malformed_like = { "text.encoding", SEVERITY_ERROR,
+		N_("the line is not valid text in UTF-8; the file looks like {0}, which --from={0} reads; it is passed over") },
 	too_long = { "text.length", SEVERITY_ERROR, N_("the line is longer than 1 MiB; it is passed over") },
 	no_game = { "record.header", SEVERITY_ERROR, N_("a record begins with `Game:`") },
 	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
@@ -92,6 +96,34 @@ static bool must_pause(struct reader *reader, const struct report *report)
 	return report->findings.len >= READER_FINDINGS || reader->told_bytes >= READER_BYTES;
 }
 
+/* Of fewer letters a guess at the encoding is worth nothing (text/guess.h). */
+static bool has_letters_to_guess(struct span sample)
+{
+	size_t beyond_ascii = 0;
+
+	for (size_t i = 0; i < sample.len && beyond_ascii < 5; i++)
+		beyond_ascii += (unsigned char)sample.at[i] >= 0x80;
+	return beyond_ascii == 5;
+}
+
+/* The first line that is not text says what the file may be. */
+COLD static void tell_unreadable(struct reader *reader, struct report *report)
+{
+	const struct where where = { &reader->line, 0, 0 };
+	const char *encoding = NULL;
+
+	if ((reader->line.marks & LINE_TOO_LONG) != 0) {
+		REPORT(report, &too_long, where, SPAN(""));
+		return;
+	}
+	if (!reader->has_guessed) {
+		struct span sample = source_sample(reader->source, &reader->line);
+		reader->has_guessed = sample.len > 0;
+		encoding = has_letters_to_guess(sample) ? encoding_guess(sample) : NULL;
+	}
+	REPORT(report, encoding == NULL ? &malformed : &malformed_like, where, span_of(encoding));
+}
+
 /* Makes the next readable line the current one. A line that is not text is reported and passed over. False at the end of
  * the stream and at a pause. */
 static bool peek(struct reader *reader, struct report *report)
@@ -106,8 +138,7 @@ static bool peek(struct reader *reader, struct report *report)
 			reader->has_line = true;
 			break;
 		}
-		bool long_line = (reader->line.marks & LINE_TOO_LONG) != 0;
-		REPORT(report, long_line ? &too_long : &malformed, ((struct where){ &reader->line, 0, 0 }), SPAN(""));
+		tell_unreadable(reader, report);
 	}
 	return true;
 }

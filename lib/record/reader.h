@@ -23,6 +23,7 @@ struct reader {
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
 	bool paused;
+	bool has_guessed;		/* what the encoding may be was asked */
 	size_t told_bytes;		/* of the lines read since the report was empty */
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */

@@ -11,6 +11,8 @@ static const struct finding_kind
 	no_players = { "setup.players", SEVERITY_ERROR, N_("the header names no players (Players:)") },
 	too_many_players = { "setup.players", SEVERITY_ERROR, N_("{0} players are more than can be replayed") },
 	number_of_players = { "setup.players", SEVERITY_VIOLATION, N_("{0} players; the game is for {1} to {2}") },
+	single_player = { "setup.players", SEVERITY_VIOLATION, N_("1 player; the game is for {1} to {2}") },
+	single_player_fixed = { "setup.players", SEVERITY_ERROR, N_("1 player; the game is for {1} to {2}") },
 	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, N_("{0} players; the game is for {1} to {2}") },
 	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»; the later one is {1} here") },
 	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
@@ -136,8 +138,10 @@ static bool seat_players(struct referee *referee)
 		seat->name = name;
 		state->seat_count++;
 	}
+	const struct finding_kind *kind = count == 1 ? game->seats_fixed ? &single_player_fixed : &single_player
+		: game->seats_fixed ? &number_of_players_fixed : &number_of_players;
 	if (unusual && rule_is_on(state, &rule_setup_players))
-		REPORT(&referee->report, game->seats_fixed ? &number_of_players_fixed : &number_of_players,
+		REPORT(&referee->report, kind,
 			value_where(referee, FIELD_PLAYERS, whole), number,
 			arena_number(&referee->event_arena, game->seats_min), arena_number(&referee->event_arena, game->seats_max));
 	check_names(referee);

@@ -123,7 +123,7 @@ static void add_move_name(struct renderer *renderer, const struct event *event)
 	buffer_add_number(&renderer->text, (long long)event->move);
 	if (event->player.len > 0) {
 		buffer_add_string(&renderer->text, ", ");
-		utf8_add_visible(&renderer->text, event->player);
+		message_add_arg(&renderer->text, event->player);
 	}
 	buffer_add_string(&renderer->text, ": ");
 }
@@ -182,7 +182,7 @@ static void add_names(struct renderer *renderer, const struct seat *seats, size_
 	for (size_t i = 0; i < count; i++) {
 		if (i > 0)
 			buffer_add_string(&renderer->text, ", ");
-		utf8_add_visible(&renderer->text, seats[i].name);
+		message_add_arg(&renderer->text, seats[i].name);
 		if (!points)
 			continue;
 		buffer_add_char(&renderer->text, ' ');

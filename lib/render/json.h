@@ -47,12 +47,20 @@ static inline void set_texts(json_t *object, const char *key, const struct span 
 	set_value(object, key, array);
 }
 
-/* One player's points, as a value of an object of scores. */
+/* One player's points, as a value of an object of scores. Two names may look the same when they are shown: then the key of
+ * the later one gets a number. */
 static inline void set_score(json_t *scores, struct span player, long points)
 {
 	struct buffer name = { 0 };
 
 	utf8_add_visible(&name, player);
+	size_t len = name.len;
+	for (long long number = 2; json_object_getn(scores, buffer_span(&name).at, name.len) != NULL; number++) {
+		name.len = len;
+		buffer_add_string(&name, " (");
+		buffer_add_number(&name, number);
+		buffer_add_char(&name, ')');
+	}
 	json_object_setn_new(scores, buffer_span(&name).at, name.len, json_integer(points));
 	buffer_release(&name);
 }

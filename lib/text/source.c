@@ -75,7 +75,9 @@ bool source_converts(const struct source *source)
 
 struct span source_sample(const struct source *source, const struct line *line)
 {
-	if (source->decoder != NULL || source->bytes == NULL)
+	uintptr_t at = (uintptr_t)line->raw.at, block = (uintptr_t)source->bytes;
+
+	if (source->decoder != NULL || source->bytes == NULL || at < block || at > block + source->end)
 		return (struct span){ "", 0 };
 	/* the line stands in the block, whatever its text was made into */
 	return (struct span){ line->raw.at, (size_t)(source->bytes + source->end - line->raw.at) };

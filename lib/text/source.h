@@ -59,7 +59,8 @@ bool source_next(struct source *, struct line *);
 bool source_converts(const struct source *);
 
 /* What has been read of the input from the line on that was handed out last, its end included, for a guess at
- * its encoding; borrowed until the next call of source_next. Empty when the input is being converted. */
+ * its encoding; borrowed until the next call of source_next. Empty when the input is being converted, or when the line is a
+ * copy. */
 struct span source_sample(const struct source *, const struct line *);
 
 int source_errno(const struct source *);

@@ -62,6 +62,18 @@ is 'a list of few letters, before or behind the dictionary' "$(printf 'бах\n'
 0
 0'
 is 'a list alone has the letters of its language' "$(refcheck -d few.txt bad.game | grep -c -e 'no letter' -e place.letter)" 0
+printf 'Game: balda\nPlayers: А, Б\nStart: балка\n\n1. А: c4=н балнк\n' >near.game
+has 'the nearest words are those of the first dictionary that has any' "$(refcheck -d latin.txt -d test-ru near.game)" 'one letter away: «банк»'
+escape=$(printf '\033')
+printf 'Game: balda\nPlayers: %s, \\u{1B}\nDictionary: test-ru\nStart: балка\n' "$escape" >alike.game
+has 'names that look alike keep their scores' "$(events alike.game)" '"scores":{"\\u{1B}":0,"\\u{1B} (2)":0}'
+{
+	printf 'Game: balda\nDictionary: test-ru\nStart: балка\nPlayers: '
+	awk 'BEGIN { for (i = 0; i < 200000; i++) printf "n" }'
+	printf ', Б\n'
+} >long.game
+is 'a name without end is cut for people' "$(($(refcheck long.game | wc -c) < 20000))" 1
+is 'control characters of a file that is not there are shown' "$(refcheck "gone$escape.game" -d "gone$escape/x" 2>&1 | grep -c "$escape")" 0
 is 'on the dictionary path' "$(REFKIT_DICT_PATH=$scratch:$REFKIT_DICT_PATH status refcheck -d test-ru good.game)" 0
 is 'not on it' "$(REFKIT_DICT_PATH=$scratch status refcheck good.game)" 2
 head -c 5000 "$REFKIT_DICT_PATH/test-ru.rdict" >cut.rdict

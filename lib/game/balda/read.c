@@ -12,8 +12,33 @@
 static const struct finding_kind
 	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, or pass") },
 	not_a_cell = { "record.syntax", SEVERITY_ERROR, N_("«{0}» does not name a cell like c4") },
+	other_dash = { "text.lookalike", SEVERITY_NOTE, N_("«{0}» between cells is read as «-»") },
 	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing behind «{0}»") },
 	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is neither a path nor a claim; nothing else may stand here") };
+
+/* How many bytes the dash at the start of the text has, 0: there is none. Word processors make others of '-'. */
+static size_t dash_length(struct span text)
+{
+	static const char *const dashes[] = { "-", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212" };
+
+	for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++)
+		if (span_starts_with(text, span_of(dashes[i])))
+			return strlen(dashes[i]);
+	return 0;
+}
+
+/* Cuts a cell off a path, and the dash behind it; *dash is that. */
+static struct span cut_cell(struct span *rest, struct span *dash)
+{
+	size_t len = 0, dash_len = 0;
+
+	while (len < rest->len && (dash_len = dash_length(span_from(*rest, len))) == 0)
+		len++;
+	struct span part = { rest->at, len };
+	*dash = (struct span){ rest->at + len, dash_len };
+	*rest = span_from(*rest, len + dash_len);
+	return part;
+}
 
 /* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
 static bool looks_like_path(struct span text, size_t parts_min)
@@ -32,8 +57,10 @@ static bool looks_like_path(struct span text, size_t parts_min)
 			return false;
 		if (i == text.len)
 			return parts + 1 >= parts_min;
-		if (text.at[i] != '-')
+		size_t dash = dash_length(span_from(text, i));
+		if (dash == 0)
 			return false;
+		i += dash - 1;
 	}
 }
 
@@ -139,12 +166,16 @@ static struct span read_plain_path(const struct grid *grid, struct balda_move *o
 static bool read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
 	struct report *report)
 {
-	struct span rest = read_plain_path(&state->board.grid, own);
+	struct span rest = read_plain_path(&state->board.grid, own), dash;
+	bool is_told = false;
 
 	own->path_readable = true;
 	while (rest.len > 0) {
 		bool is_cell_name, cell_mended;
-		struct span part = span_cut(&rest, '-');
+		struct span part = cut_cell(&rest, &dash);
+		if (dash.len > 1 && !is_told)
+			REPORT(report, &other_dash, where_of(&move->entry.line, dash), dash);
+		is_told |= dash.len > 1;
 		cell at = grid_read_cell(&state->board.grid, part, &is_cell_name, &cell_mended);
 		if (!is_cell_name) {
 			struct span bad = part.len > 0 ? part : own->path_text;

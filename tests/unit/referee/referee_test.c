@@ -40,7 +40,7 @@ static const struct text_row headers[] = {
 	{ "players without names", "Game: balda\nPlayers: , ,\n" REST,
 		"balda classic «кот» ()\nerror setup.players 2:10 the header names no players (Players:)\ninvalid errors=1\n" },
 	{ "one player", "Game: balda\nDictionary: t\nPlayers: А\n" REST,
-		"balda classic 3x3 «кот» А (t 1)\nviolation setup.players 3:10 1 players; the game is for 2 to 4\n"
+		"balda classic 3x3 «кот» А (t 1)\nviolation setup.players 3:10 1 player; the game is for 2 to 4\n"
 		"unfinished end.unfinished А=0 А leads violations=1\n" },
 	{ "five players", "Game: balda\nDictionary: t\nPlayers: А, Б, В, Г, Д\nOptions: setup.parity=off\n" REST,
 		"balda classic 3x3 «кот» А, Б, В, Г, Д (t 1)\nviolation setup.players 3:10 5 players; the game is for 2 to 4\n"
