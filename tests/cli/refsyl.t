@@ -55,4 +55,10 @@ is 'none is 1' "$(echo mata | status refsyl --only=3)" 1
 is 'a missing file is trouble' "$(status refsyl missing one)" 2
 has 'and is told' "$(refsyl missing 2>&1)" 'refsyl: missing: No such file'
 is 'a full disk is trouble' "$(refsyl one >/dev/full 2>/dev/null; echo $?)" 2
+escape=$(printf '\033')
+printf 'm\377ma\n' >"$escape.txt"
+is 'no control characters of a file name or an option are shown' \
+	"$(for call in "$escape.txt" "gone$escape" "--format=$escape" "--from=$escape" "-n $escape" "--$escape"; do
+		# shellcheck disable=SC2086 # split into arguments
+		refsyl $call 2>&1; done | grep -c "$escape")" 0
 finish
