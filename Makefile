@@ -108,8 +108,8 @@ $(generated)/text/syllables.inc: dict/pl/syllables.txt dict/pl/syllables.awk
 	@mkdir -p $(@D)
 	$(call step,TABLE,$@)awk -f dict/pl/syllables.awk $< >$@
 
-$(out)/lib/text/syllables.o: $(generated)/text/syllables.inc
-$(out)/lib/text/syllables.o: defines = -I$(generated)
+$(out)/lib/text/nuclei.o: $(generated)/text/syllables.inc
+$(out)/lib/text/nuclei.o: defines = -I$(generated)
 
 $(out)/%.o: %.c $(out)/flags
 	@mkdir -p $(@D)
