@@ -125,7 +125,9 @@ $(bin)/%: $(out)/cmd/%.o $(library)
 	$(link) $(link_whole) $(link_commands) $(libs)
 
 $(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
-	$(link) $(libs) -lcmocka
+	$(link) $(libs) $(more_libs) -lcmocka
+
+$(out)/tests/property/hyphen_test: more_libs = $(if $(wildcard /usr/include/hyphen.h),-lhyphen)
 
 $(out)/tests/bench/%: $(out)/tests/bench/%.o $(support) $(library)
 	$(link) $(libs)

@@ -73,12 +73,18 @@ size_t vowel_bytes(const char *at, const char *end)
 	return end - at > 1 && is_continuation(at[1]) && (vowels >> (at[1] & 0x3F) & 1) != 0 ? 2 : 0;
 }
 
+/* At the start of the word, or of what nie- stands before. */
+static bool is_start(struct span before)
+{
+	return before.len == 0 || span_is(before, "nie");
+}
+
 static bool applies(const struct exception *exception, const struct nuclei *scan)
 {
 	size_t before = (size_t)(scan->at - scan->word), behind = (size_t)(scan->end - scan->at);
 
 	return exception->before_len <= before && exception->behind_len <= behind
-		&& (!exception->at_start || exception->before_len == before)
+		&& (!exception->at_start || is_start((struct span){ scan->word, before - exception->before_len }))
 		&& (!exception->at_end || exception->behind_len == behind)
 		&& memcmp(scan->at, exception->behind, exception->behind_len) == 0
 		&& memcmp(scan->at - exception->before_len, exception->before, exception->before_len) == 0;

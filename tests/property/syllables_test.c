@@ -88,12 +88,17 @@ static bool stands_at(const struct word *part, const struct word *word, size_t a
 	return true;
 }
 
+static bool begins_with_nie(const struct word *word)
+{
+	return is_letter_at(word, 0, 'n') && is_letter_at(word, 1, 'i') && is_letter_at(word, 2, 'e');
+}
+
 static bool fits(const struct vowel_pattern *pattern, const struct word *word, size_t i)
 {
 	size_t before = pattern->before.len, behind = pattern->behind.len;
 
 	return before <= i && stands_at(&pattern->behind, word, i) && stands_at(&pattern->before, word, i - before)
-		&& (!pattern->at_start || i == before) && (!pattern->at_end || i + behind == word->len);
+		&& (!pattern->at_start || i == before || (i == before + 3 && begins_with_nie(word))) && (!pattern->at_end || i + behind == word->len);
 }
 
 /* The longest pattern decides; an anchor is as good as a letter. */
