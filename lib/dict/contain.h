@@ -27,7 +27,6 @@ struct contain {
 	enum containing how;
 	const uint64_t *fragment;		/* for each of its letters the set of letters that can stand for it */
 	size_t len;				/* of the fragment */
-	bool clean;				/* only words that are FINAL_CLEAN, else only the others */
 	uint64_t steps;				/* how many places may be looked at */
 	uint8_t *marks;				/* room of guide->count bytes */
 	contain_taker *take;

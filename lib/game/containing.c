@@ -3,7 +3,7 @@
 
 enum {
 	STEPS_MAX = 2000000,	/* twenty times what the hardest question of the Russian nouns needs */
-	ASKED_MAX = 4000,	/* words whose labels are looked at */
+	ASKED_MAX = 20000,	/* words whose labels are looked at */
 };
 
 struct hunt {
@@ -57,14 +57,14 @@ static bool take(void *context, const letter *word, size_t len, enum finality fi
 	return standing != WORD_GOOD || --hunt->left > 0;
 }
 
-static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, const struct guide *guide, bool clean)
+static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, const struct guide *guide)
 {
 	const struct containing_question *question = hunt->question;
 	uint64_t fragment[WORD_LETTERS_MAX];
 	size_t kept = question->len < WORD_LETTERS_MAX ? question->len : WORD_LETTERS_MAX;
 	struct contain contain = {
 		.automaton = automaton, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
-		.clean = clean, .steps = STEPS_MAX, .marks = marks_for(hunt->room, guide), .take = take, .context = hunt,
+		.steps = STEPS_MAX, .marks = marks_for(hunt->room, guide), .take = take, .context = hunt,
 	};
 
 	for (size_t i = 0; i < kept; i++)
@@ -74,31 +74,29 @@ static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, 
 		hunt->answer->contained = CONTAINED_UNKNOWN;
 }
 
-/* Words that no option could refuse come first: they are many, and nothing more must be asked of them. */
-static void ask_clean(struct hunt *hunt)
+static void ask_admitted(struct hunt *hunt)
 {
 	const struct dict *dict = hunt->dict->dict;
 
-	ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict), true);
+	ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict));
 }
 
-/* Where a rule is off that keeps words out of the admitted ones, and in a record's own list, any word may be good. */
-static void ask_others(struct hunt *hunt)
+/* Where a rule is off that keeps words out of the admitted ones any word may be good. */
+static void ask_all(struct hunt *hunt)
 {
+	const struct containing_question *question = hunt->question;
+	bool enlarged = (question->rules & WORD_ENLARGING) != WORD_ENLARGING;
 	const struct dict *dict = hunt->dict->dict;
-	bool enlarged = (hunt->question->rules & WORD_ENLARGING) != WORD_ENLARGING;
 
-	if (enlarged || hunt->index == hunt->question->lexicon->count)
-		ask_automaton(hunt, dict_words(dict), dict_guide_words(dict), false);
-	else
-		ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict), false);
+	if (enlarged)
+		ask_automaton(hunt, dict_words(dict), dict_guide_words(dict));
 }
 
 void containing_ask(const struct containing_question *question, struct containing_room *room,
 	struct containing_answer *answer)
 {
 	const struct lexicon *lexicon = question->lexicon;
-	void (*const asks[])(struct hunt *) = { ask_clean, ask_others };
+	void (*const asks[])(struct hunt *) = { ask_admitted, ask_all };
 
 	answer->contained = CONTAINED_NOT;
 	answer->len = 0;
