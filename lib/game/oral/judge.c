@@ -67,12 +67,15 @@ static void remark_shown(const struct oral_state *state, const struct oral_move 
 }
 
 /* A refusal that comes off costs nobody anything. */
-static bool stays(const struct oral_state *state, const struct ruling *ruling)
+static bool stays(const struct oral_state *state, const struct move *move, const struct ruling *ruling)
 {
+	const struct move *next = move->next;
+	size_t seat = oral_seat_of(state, move);
 	bool late = ruling_has(ruling, &rule_clock_move) || ruling_has(ruling, &rule_clock_game);
+	bool challenged = next != NULL && next->action == ACTION_CHALLENGE && next->named_seat != seat;
 
-	return ruling->count == 0 || (state->head.settings.on_violation == POLICY_STAND && !late
-		&& !ruling_has(ruling, &oral_rule_refuse));
+	return ruling->count == 0 || (state->head.settings.on_violation == POLICY_STAND && !late && !challenged
+		&& state->head.seats[seat].standing == STANDING_IN && !ruling_has(ruling, &oral_rule_refuse));
 }
 
 static void remark(struct oral_state *state, const struct move *move, struct ruling *ruling, struct arena *arena)
@@ -85,31 +88,18 @@ static void remark(struct oral_state *state, const struct move *move, struct rul
 		remark_fragment(state, own, ruling, arena);
 	else if (own->line == ORAL_SHOW && state->asked.open)
 		remark_shown(state, own, ruling);
-	else if (own->line == ORAL_REFUSE && stays(state, ruling))
+	else if (own->line == ORAL_REFUSE && stays(state, move, ruling))
 		oral_tell_refusal(state, move, ruling, arena);
 }
 
-/* A word that is asked for is shown in the next line or not at all. */
-static void end_waiting(struct oral_state *state, const struct move *move, struct ruling *ruling)
-{
-	if (!state->asked.open || oral_is_shown(move))
-		return;
-	oral_close_refusal(state);
-	if (state->head.end_reason == NULL)
-		return;
-	struct message why = MESSAGE(N_("the game was over ({0})"), span_of(state->head.end_reason));
-	ruling_add(ruling, &rule_end_after, &why, move->entry.words[0]);
-}
-
-/* The line shows the word that was asked for, and is not taken back. */
-static bool is_answer(const struct oral_state *state, const struct move *move)
+/* The word that was asked for is shown and taken back. */
+static bool is_taken_back(const struct oral_state *state, const struct move *move)
 {
 	const struct move *next = move->next;
-	size_t seat = move->named_seat != SEAT_NONE ? move->named_seat : state->head.turn;
-	bool taken_back = next != NULL && next->action == ACTION_RETRACT
-		&& (next->named_seat == SEAT_NONE || next->named_seat == seat);
+	size_t seat = oral_seat_of(state, move);
 
-	return state->asked.open && oral_is_shown(move) && !taken_back;
+	return state->asked.open && next != NULL && next->action == ACTION_RETRACT
+		&& (next->named_seat == SEAT_NONE || next->named_seat == seat);
 }
 
 void oral_judge(struct game_state *head, const struct move *move, struct ruling *ruling, struct arena *arena)
@@ -117,8 +107,6 @@ void oral_judge(struct game_state *head, const struct move *move, struct ruling 
 	struct oral_state *state = oral_of(head);
 	bool wrong = move->named_seat != SEAT_NONE && move->named_seat != head->turn;
 
-	end_waiting(state, move, ruling);
-	state->asked.at_hand = is_answer(state, move);
 	memset(&state->facts, 0, sizeof state->facts);
 	if (oral_is_start(state)) {
 		take_out_order(ruling);
@@ -129,5 +117,7 @@ void oral_judge(struct game_state *head, const struct move *move, struct ruling 
 	rules_ask(head, move, ruling, arena);
 	remark(state, move, ruling, arena);
 	state->facts.first_broken = ruling->count > 0 ? ruling->faults[0].rule->id : NULL;
+	if (is_taken_back(state, move))
+		oral_take_shown_back(state);
 	state->facts.only_letter = ruling->count == 1 && ruling->faults[0].rule == &oral_rule_fragment_letter;
 }

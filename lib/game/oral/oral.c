@@ -24,7 +24,6 @@ const struct game oral_game = {
 	.judge = oral_judge,
 	.is_consequence = oral_is_consequence,
 	.apply = oral_apply,
-	.look_for_end = oral_look_for_end,
 	.example = oral_example,
 	.leave = oral_leave,
 	.describe = oral_describe,

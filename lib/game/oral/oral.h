@@ -73,11 +73,10 @@ struct oral_state {
 	unsigned word_rules;		/* set of enum word_rule that are on */
 	bool over;			/* antibalda: the fragment cannot go on */
 	struct oral_last last;
-	struct {			/* a refusal behind which a word is shown */
+	struct {			/* a refusal, when a word is shown in the line behind it */
 		bool open;
-		bool at_hand;		/* the line that is judged shows it */
 		bool costs;		/* the shown word is bad, and its player pays for it */
-		size_t seat;		/* of the player asked */
+		size_t seat, refuser;	/* of the player asked, and of the one who asked */
 		size_t then;		/* the seat that begins the next round */
 	} asked;
 	LIST(struct oral_voided) voided;
@@ -97,6 +96,12 @@ static inline struct oral_state *oral_of(struct game_state *state)
 static inline const struct oral_state *oral_of_const(const struct game_state *state)
 {
 	return (const struct oral_state *)state;
+}
+
+/* Whose line it is. */
+static inline size_t oral_seat_of(const struct oral_state *state, const struct move *move)
+{
+	return move->named_seat != SEAT_NONE ? move->named_seat : state->head.turn;
 }
 
 /* The next line to be judged begins a round. */
@@ -162,10 +167,9 @@ extern const struct rule oral_rule_fragment_letter, oral_rule_fragment_dead, ora
 /* ---- play.c ---- */
 long oral_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
 void oral_leave(struct game_state *, size_t seat);
-void oral_look_for_end(struct game_state *);
 
-/* Ends a refusal behind which no word was shown after all. */
-void oral_close_refusal(struct oral_state *);
+/* The word that was asked for is taken back: who refused pays what it would have cost, and the round is over. */
+void oral_take_shown_back(struct oral_state *);
 
 /* ---- moves.c ---- */
 bool oral_list_moves(struct game_state *, struct arena *, choice_taker *, void *context);

@@ -27,33 +27,23 @@ static void give_point(struct oral_state *state, size_t seat)
 	state->head.seats[seat].points++;
 }
 
-void oral_close_refusal(struct oral_state *state)
+static void close_refusal(struct oral_state *state)
 {
-	if (!state->asked.open)
-		return;
 	state->asked.open = false;
 	begin_round(state, state->asked.then);
 	check_limit(state);
 }
 
-void oral_look_for_end(struct game_state *head)
+void oral_take_shown_back(struct oral_state *state)
 {
-	struct oral_state *state = oral_of(head);
-
-	/* of the line that shows the word it is not asked what comes before it */
-	if (!state->asked.at_hand)
-		oral_close_refusal(state);
+	if (state->asked.costs)
+		give_point(state, state->asked.refuser);
+	close_refusal(state);
 }
 
 void oral_leave(struct game_state *head, size_t seat)
 {
-	struct oral_state *state = oral_of(head);
-
-	if (state->asked.then == seat)
-		state->asked.then = seat_after(head, seat);
-	if (state->asked.open && state->asked.seat == seat)
-		oral_close_refusal(state);
-	else if (head->turn == seat)
+	if (head->turn == seat)
 		head->turn = seat_after(head, seat);
 }
 
@@ -160,6 +150,7 @@ static void end_refused_round(struct oral_state *state, const struct move *move,
 	state->asked.open = true;
 	state->asked.costs = state->facts.payer == PAYER_SHOWER;
 	state->asked.seat = state->last.seat;
+	state->asked.refuser = seat;
 	state->asked.then = then;
 	state->head.turn = state->last.seat;
 }
@@ -190,7 +181,7 @@ static long apply_shown(struct oral_state *state, size_t seat)
 	bool pays = state->asked.costs && seat == state->asked.seat;
 	if (pays)
 		give_point(state, seat);
-	oral_close_refusal(state);
+	close_refusal(state);
 	return pays;
 }
 
@@ -198,7 +189,6 @@ long oral_apply(struct game_state *head, const struct move *move, size_t seat, e
 {
 	struct oral_state *state = oral_of(head);
 
-	state->asked.at_hand = false;
 	if (move->action == ACTION_PASS)
 		return apply_pass(state, move, seat, disposition);
 	switch (((const struct oral_move *)move->own)->line) {

@@ -14,11 +14,6 @@ static bool shows_badly(struct oral_state *state, const struct move *next, struc
 	return state->facts.shown_bad || (state->facts.shown_equal && rule_is_on(&state->head, &oral_rule_fragment_word));
 }
 
-static size_t seat_of(const struct oral_state *state, const struct move *move)
-{
-	return move->named_seat != SEAT_NONE ? move->named_seat : state->head.turn;
-}
-
 void oral_settle_refusal(struct oral_state *state, const struct move *move, struct arena *arena)
 {
 	const struct move *next = move->next;
@@ -30,7 +25,7 @@ void oral_settle_refusal(struct oral_state *state, const struct move *move, stru
 			oral_look_for_longer(state, state->fragment, state->len, 64);
 		return;
 	}
-	if (seat_of(state, move) == state->last.seat)
+	if (oral_seat_of(state, move) == state->last.seat)
 		return;
 	if (state->last.broke)
 		state->facts.payer = PAYER_MOVER;
@@ -42,7 +37,7 @@ void oral_settle_refusal(struct oral_state *state, const struct move *move, stru
 
 static struct span seat_name(const struct oral_state *state, const struct move *move)
 {
-	size_t seat = state->facts.payer != PAYER_REFUSER ? state->last.seat : seat_of(state, move);
+	size_t seat = state->facts.payer != PAYER_REFUSER ? state->last.seat : oral_seat_of(state, move);
 
 	return state->head.seats[seat].name;
 }
@@ -112,7 +107,7 @@ void oral_tell_refusal(struct oral_state *state, const struct move *move, struct
 
 	switch (state->facts.payer) {
 	case PAYER_NOBODY:
-		if (seat_of(state, move) != state->last.seat)
+		if (oral_seat_of(state, move) != state->last.seat)
 			tell_end_of_round(state, move, ruling, fragment, arena);
 		return;
 	case PAYER_REFUSER:

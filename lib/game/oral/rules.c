@@ -151,11 +151,11 @@ static bool is_out_of_turn(const struct rule_question *question)
 static bool breaks_refusal(const struct rule_question *question, struct message *why)
 {
 	const struct oral_state *state = oral_of(question->state);
-	size_t named = question->move->named_seat;
-	size_t seat = named != SEAT_NONE ? named : question->state->turn;
+	size_t seat = oral_seat_of(state, question->move);
 	const struct containing_answer *longer = &state->facts.longer;
 
-	if (!state->last.there)
+	/* without a fragment there is at most a pass before, which costs nothing in antibalda */
+	if (!state->last.there || (state->kind == ORAL_ANTIBALDA && state->len == 0))
 		*why = MESSAGE0(N_("there is nothing to refuse: a round begins"));
 	/* who refuses his own move out of turn is told so already */
 	else if (state->last.seat == seat && (oral_is_start(state) || !is_out_of_turn(question)))

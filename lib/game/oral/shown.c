@@ -110,15 +110,14 @@ static void weigh_word(struct oral_state *state, const struct oral_move *own, st
 
 	word_judge(&question, arena, verdict);
 	unsigned told = verdict->faults != 0 ? verdict->faults : verdict->questionable;
-	facts->shown_bad = verdict->faults != 0;
-	facts->shown_doubtful = verdict->faults == 0 && told != 0;
-	if (told != 0) {
+	bool too_short = verdict->faults == 0 && own->len < state->length_min;
+	facts->shown_bad = verdict->faults != 0 || too_short;
+	facts->shown_doubtful = !facts->shown_bad && told != 0;
+	if (too_short)
+		facts->shown_why = MESSAGE(N_("«{0}» is shorter than {1} letters"), own->text,
+			arena_number(arena, state->length_min));
+	else if (told != 0)
 		facts->shown_why = verdict->why[__builtin_ctz(told)];
-		return;
-	}
-	facts->shown_bad = own->len < state->length_min;
-	facts->shown_why = MESSAGE(N_("«{0}» is shorter than {1} letters"), own->text,
-		arena_number(arena, state->length_min));
 }
 
 void oral_look_at_shown(struct oral_state *state, const struct move *move, struct arena *arena)
