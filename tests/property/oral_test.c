@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Oral Balda against brute force: the referee and a second one that looks at every word (support/oral_umpire.h) on the same
- * records, lawful and not; lawful games are clean, and one fault in them gives its id; the question whether a word contains
- * a fragment on the Russian nouns. Where the two differ, the record and both protocols are printed with the seed:
+ * records, lawful and not; lawful games are clean, and one fault behind them gives its id and no other. Where the two
+ * differ, the record and both protocols are printed with the seed:
  *
  *     REFKIT_TEST_SECONDS=600 oral_test      runs longer than usual
  *     REFKIT_TEST_SEED=12345 oral_test       runs that one vocabulary */
@@ -9,35 +9,20 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "game/containing.h"
-#include "support/oral_umpire.h"
+#include "support/oral_games.h"
 #include "support/play.h"
 #include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
 
-enum { GAMES_A_VOCABULARY = 12, SECONDS = 3, TRIES = 40 };
+enum { GAMES_A_VOCABULARY = 12, SECONDS = 3, FAULTY_GAMES = 60 };
 
-struct table {
-	struct vocabulary vocabulary;
-	struct oral_sheet sheet;
-	struct oral_umpire umpire;
-	struct buffer text, umpires, referees;
-	uint64_t seed;
-};
-
-static void umpire_look(struct table *table)
-{
-	buffer_clear(&table->umpires);
-	oral_umpire_judge(&table->umpire, &table->sheet, &table->vocabulary, &table->umpires);
-}
-
-static bool is_same(struct table *table, uint64_t seed)
+static bool is_same(struct oral_table *table, uint64_t seed)
 {
 	buffer_clear(&table->text);
 	buffer_clear(&table->referees);
 	oral_sheet_write(&table->sheet, table->vocabulary.alphabet, &table->text);
-	umpire_look(table);
+	oral_table_look(table);
 	protocol_of_referee(buffer_span(&table->text), table->vocabulary.dict, &table->referees);
 	if (span_equals(buffer_span(&table->umpires), buffer_span(&table->referees)))
 		return true;
@@ -46,155 +31,18 @@ static bool is_same(struct table *table, uint64_t seed)
 	return false;
 }
 
-/* ---- lines of chance ---- */
-
-static letter letter_of_chance(struct table *table)
-{
-	return (letter)chance(&table->seed, table->vocabulary.alphabet->count);
-}
-
-/* The fragment with one letter more where it may be put, of any kind. */
-static struct sheet_word grown(struct table *table)
-{
-	struct sheet_word word = table->umpire.fragment;
-	bool start = word.len == 0 || table->umpire.over;
-
-	if (start)
-		word.len = 0;
-	if (word.len + 1 >= SHEET_WORD_MAX)
-		return word;
-	unsigned at = table->sheet.variant == VARIANT_INSERT || table->sheet.variant == VARIANT_ANAGRAM
-		? chance(&table->seed, word.len + 1) : table->sheet.suffix ? word.len : chance(&table->seed, 2) * word.len;
-	memmove(word.letters + at + 1, word.letters + at, word.len - at);
-	word.letters[at] = letter_of_chance(table);
-	word.len++;
-	return word;
-}
-
-static bool is_lawful(const struct table *table, const struct sheet_word *word)
-{
-	const struct oral_umpire *umpire = &table->umpire;
-
-	return oral_umpire_contains(umpire, word, 0) != ANSWER_NO
-		&& (table->sheet.variant == VARIANT_ANTIBALDA || oral_umpire_completes(umpire, word) != ANSWER_YES);
-}
-
-static struct oral_line_written line_of(enum oral_entry says, int player)
-{
-	return (struct oral_line_written){ .says = says, .player = player };
-}
-
-static void add_line(struct table *table, struct oral_line_written line)
-{
-	table->sheet.lines[table->sheet.line_count++] = line;
-}
-
-static int name_or_not(struct table *table)
-{
-	return chance(&table->seed, 3) == 0 ? -1 : table->umpire.turn;
-}
-
-/* A word that contains the fragment and counts; false: there is none that nobody would question. */
-static bool find_witness(const struct table *table, struct sheet_word *word)
-{
-	for (size_t i = 0; i < table->vocabulary.count; i++) {
-		*word = table->vocabulary.entries[i].word;
-		struct oral_shown shown = oral_umpire_shown(&table->umpire, word);
-		if (!shown.refused && !shown.missing && !shown.doubtful
-		    && (!shown.equal || table->sheet.variant == VARIANT_ANTIBALDA))
-			return true;
-	}
-	return false;
-}
-
-/* A lawful letter, a refusal where there is none, sometimes one for nothing; a word shown behind it. */
-static void add_lawful(struct table *table)
-{
-	const struct oral_umpire *umpire = &table->umpire;
-	struct oral_line_written line = line_of(SAYS_FRAGMENT, name_or_not(table));
-	bool start = umpire->fragment.len == 0 || umpire->over, may_refuse = umpire->last.there && !umpire->asked.open
-		&& (table->sheet.variant != VARIANT_ANTIBALDA || umpire->over);
-
-	for (unsigned i = 0; i < TRIES && !(may_refuse && chance(&table->seed, 12) == 0); i++) {
-		line.word = grown(table);
-		if (!is_lawful(table, &line.word))
-			continue;
-		add_line(table, line);
-		return;
-	}
-	if (!may_refuse || (start && table->sheet.variant != VARIANT_ANTIBALDA)) {
-		add_line(table, line_of(SAYS_RESIGN, umpire->turn));
-		return;
-	}
-	int asked = umpire->last.player;
-	struct sheet_word shown;
-	bool shows = table->sheet.variant != VARIANT_ANTIBALDA && find_witness(table, &shown) && chance(&table->seed, 2) == 0;
-	line.says = SAYS_REFUSE;
-	line.word.len = 0;
-	add_line(table, line);
-	if (!shows)
-		return;
-	line = line_of(SAYS_SHOW, chance(&table->seed, 2) == 0 ? -1 : asked);
-	line.word = shown;
-	add_line(table, line);
-}
-
-static struct sheet_word word_of_chance(struct table *table)
-{
-	struct sheet_word word = { .len = 1 + chance(&table->seed, 4) };
-
-	if (chance(&table->seed, 2) == 0 && table->vocabulary.count > 0)
-		return table->vocabulary.entries[chance(&table->seed, (unsigned)table->vocabulary.count)].word;
-	for (unsigned i = 0; i < word.len; i++)
-		word.letters[i] = chance(&table->seed, 20) == 0 ? LETTER_NONE : letter_of_chance(table);
-	return word;
-}
-
-static void add_unlawful(struct table *table)
-{
-	static const enum oral_entry kinds[] = { SAYS_FRAGMENT, SAYS_FRAGMENT, SAYS_FRAGMENT, SAYS_FRAGMENT, SAYS_REFUSE,
-		SAYS_REFUSE, SAYS_SHOW, SAYS_SHOW, SAYS_PASS, SAYS_RESIGN, SAYS_CHALLENGE, SAYS_RETRACT };
-	struct oral_line_written line = line_of(kinds[chance(&table->seed, COUNT(kinds))], name_or_not(table));
-
-	if (line.says == SAYS_RESIGN && chance(&table->seed, 4) != 0)
-		line.says = SAYS_REFUSE;
-	if (chance(&table->seed, 5) == 0)
-		line.player = (int)chance(&table->seed, table->sheet.player_count);
-	if (line.says == SAYS_FRAGMENT)
-		line.word = chance(&table->seed, 3) == 0 ? word_of_chance(table) : grown(table);
-	else if (line.says == SAYS_SHOW)
-		line.word = word_of_chance(table);
-	line.agreed = line.says == SAYS_SHOW && chance(&table->seed, 5) == 0;
-	add_line(table, line);
-}
-
-static void play(struct table *table, unsigned lines, unsigned unlawful)
-{
-	umpire_look(table);
-	while (table->sheet.line_count + 2 < lines && table->umpire.end == NULL) {
-		if (chance(&table->seed, 100) < unlawful)
-			add_unlawful(table);
-		else
-			add_lawful(table);
-		umpire_look(table);
-	}
-	/* some lines behind the end */
-	while (unlawful > 0 && chance(&table->seed, 2) == 0 && table->sheet.line_count + 2 < ORAL_LINES)
-		add_unlawful(table);
-}
-
 /* ---- the two referees ---- */
 
 static bool play_some(uint64_t seed, unsigned unlawful)
 {
-	struct table table = { .seed = seed * 0x9E3779B97F4A7C15 };
+	struct oral_table table = { .seed = seed * 0x9E3779B97F4A7C15 };
 	bool same = true;
 
 	vocabulary_make(&table.vocabulary, &table.seed, 3 + chance(&table.seed, 5), 12 + chance(&table.seed, 50),
 		chance(&table.seed, 4) != 0);
 	for (unsigned i = 0; same && i < GAMES_A_VOCABULARY; i++) {
 		oral_sheet_of_chance(&table.sheet, &table.vocabulary, &table.seed);
-		play(&table, 5 + chance(&table.seed, 40), unlawful);
+		oral_table_play(&table, 5 + chance(&table.seed, 40), unlawful);
 		same = is_same(&table, seed);
 		if (same && unlawful == 0 && table.umpire.violations > 0) {
 			fprintf(stderr, "a lawful game is not clean, REFKIT_TEST_SEED=%llu\n%s\n%s\n", (unsigned long long)seed,
@@ -202,10 +50,7 @@ static bool play_some(uint64_t seed, unsigned unlawful)
 			same = false;
 		}
 	}
-	buffer_release(&table.text);
-	buffer_release(&table.umpires);
-	buffer_release(&table.referees);
-	vocabulary_release(&table.vocabulary);
+	oral_table_release(&table);
 	return same;
 }
 
@@ -245,11 +90,165 @@ static void agree(void **state)
 	print_message("%llu vocabularies, %u games each\n", (unsigned long long)(seed - row->seed), GAMES_A_VOCABULARY);
 }
 
+/* ---- one fault ---- */
+
+static bool is_inside(const struct oral_table *table)
+{
+	return table->umpire.fragment.len > 0 && !table->umpire.over && !table->umpire.asked.open;
+}
+
+static bool is_start(const struct oral_table *table)
+{
+	return (table->umpire.fragment.len == 0 || table->umpire.over) && !table->umpire.asked.open;
+}
+
+static int somebody_else(struct oral_table *table)
+{
+	return (table->umpire.turn + 1 + (int)chance(&table->seed, table->sheet.player_count - 1)) % (int)table->sheet.player_count;
+}
+
+/* A fragment that the rules about fragments think so of; false: none was found. */
+static bool find_fragment(struct oral_table *table, struct sheet_word *word, bool contained, bool complete)
+{
+	for (unsigned i = 0; i < 200; i++) {
+		*word = oral_table_grow(table);
+		if ((oral_umpire_contains(&table->umpire, word, 0) != ANSWER_NO) == contained &&
+		    (oral_umpire_completes(&table->umpire, word) == ANSWER_YES) == complete)
+			return true;
+	}
+	return false;
+}
+
+static bool add_fragment(struct oral_table *table, int player, bool contained, bool complete)
+{
+	struct oral_line_written line = oral_line_of(SAYS_FRAGMENT, player);
+	bool found = find_fragment(table, &line.word, contained, complete);
+
+	if (found)
+		oral_table_add(table, line);
+	return found;
+}
+
+static bool moves_out_of_turn(struct oral_table *table)
+{
+	return is_inside(table) && add_fragment(table, somebody_else(table), true, false);
+}
+
+static bool begins_out_of_turn(struct oral_table *table)
+{
+	return is_start(table) && add_fragment(table, somebody_else(table), true, false);
+}
+
+static bool passes(struct oral_table *table)
+{
+	oral_table_add(table, oral_line_of(SAYS_PASS, table->umpire.turn));
+	return true;
+}
+
+/* The fragment as it is, said again. */
+static bool adds_nothing(struct oral_table *table)
+{
+	struct oral_line_written line = oral_line_of(SAYS_FRAGMENT, table->umpire.turn);
+
+	line.word = table->umpire.fragment;
+	if (!is_inside(table) || !oral_table_is_lawful(table, &line.word))
+		return false;
+	oral_table_add(table, line);
+	return true;
+}
+
+static bool kills(struct oral_table *table)
+{
+	return is_inside(table) && add_fragment(table, table->umpire.turn, false, false);
+}
+
+static bool completes(struct oral_table *table)
+{
+	return is_inside(table) && table->sheet.variant != VARIANT_ANTIBALDA && add_fragment(table, table->umpire.turn, true, true);
+}
+
+static bool refuses_nothing(struct oral_table *table)
+{
+	if (!is_start(table) || table->umpire.last.there)
+		return false;
+	oral_table_add(table, oral_line_of(SAYS_REFUSE, table->umpire.turn));
+	return true;
+}
+
+static bool shows_nonsense(struct oral_table *table)
+{
+	struct oral_line_written line = oral_line_of(SAYS_SHOW, table->umpire.last.player);
+
+	if (!is_inside(table) || table->sheet.variant == VARIANT_ANTIBALDA || table->umpire.last.broke)
+		return false;
+	line.word = (struct sheet_word){ .len = 1, .letters = { LETTER_NONE } };
+	oral_table_add(table, oral_line_of(SAYS_REFUSE, table->umpire.turn));
+	oral_table_add(table, line);
+	return true;
+}
+
+struct planted {
+	const char *name;			/* the id */
+	bool (*add)(struct oral_table *);	/* adds the line; false: not here */
+};
+
+static const struct planted faults[] = {
+	{ "turn.order", moves_out_of_turn }, { "round.next", begins_out_of_turn }, { "turn.pass", passes },
+	{ "fragment.letter", adds_nothing }, { "fragment.dead", kills }, { "fragment.word", completes },
+	{ "refuse", refuses_nothing }, { "refuse", shows_nonsense },
+};
+
+/* The protocol's moves are all ok but the last one, which breaks this rule and no other. */
+static bool only_the_last_breaks(struct span protocol, const char *id)
+{
+	struct buffer due = { 0 };
+	bool last = false, others = false;
+
+	buffer_add_string(&due, " violation ");
+	buffer_add_string(&due, id);
+	buffer_add_string(&due, " |");
+	while (protocol.len > 0) {
+		struct span line = span_cut(&protocol, '\n');
+		char text[200] = "";
+		memcpy(text, line.at, line.len < sizeof text ? line.len : sizeof text - 1);
+		if (!span_starts_with(line, SPAN("move ")))
+			continue;
+		others |= last || (!last && strstr(text, " violation ") != NULL && strstr(text, buffer_text(&due)) == NULL);
+		last = strstr(text, buffer_text(&due)) != NULL;
+	}
+	buffer_release(&due);
+	return last && !others;
+}
+
+static void one_fault_gives_its_id(void **state)
+{
+	const struct planted *fault = *state;
+	unsigned tried = 0;
+
+	for (uint64_t seed = 4000001; tried < FAULTY_GAMES; seed++) {
+		struct oral_table table = { .seed = seed * 0x9E3779B97F4A7C15 };
+		vocabulary_make(&table.vocabulary, &table.seed, 3 + chance(&table.seed, 5), 30, false);
+		oral_sheet_of_chance(&table.sheet, &table.vocabulary, &table.seed);
+		table.sheet.limit = 0;
+		oral_table_play(&table, 4 + chance(&table.seed, 20), 0);
+		if (table.umpire.end == NULL && fault->add(&table)) {
+			tried++;
+			assert_true(is_same(&table, seed));
+			if (!only_the_last_breaks(buffer_span(&table.referees), fault->name)) {
+				print_message("%s\n%s\n", buffer_text(&table.text), buffer_text(&table.referees));
+				fail();
+			}
+		}
+		oral_table_release(&table);
+	}
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows)];
+	struct CMUnitTest tests[COUNT(rows) + COUNT(faults)];
 	size_t count = 0;
 
 	ROW_TESTS(rows, agree);
+	ROW_TESTS(faults, one_fault_gives_its_id);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

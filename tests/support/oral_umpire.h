@@ -47,6 +47,45 @@ struct oral_umpire {
 /* Writes what becomes of the sheet in the form of support/protocol.h, and leaves the position at its end in *umpire. */
 void oral_umpire_judge(struct oral_umpire *, const struct oral_sheet *, const struct vocabulary *, struct buffer *protocol);
 
+/* What a line broke. */
+struct oral_broken {
+	const char *ids[8];
+	size_t count;
+	bool bad_letter, complete, wrong_starter;
+	enum oral_answer longer;	/* antibalda: what the fragment can still become */
+};
+
+enum oral_fate { FATE_STAYS, FATE_COMES_OFF, FATE_SAME_AGAIN };
+
+/* ---- oral_umpire.c ---- */
+
+/* Something found about the line (or the header) at hand. The text is kept, not copied. */
+void oral_umpire_say(struct oral_umpire *, const char *kind_and_id);
+
+/* ---- oral_umpire_rules.c ---- */
+bool oral_umpire_is_start(const struct oral_umpire *);
+bool oral_umpire_is_antibalda(const struct oral_umpire *);
+bool oral_umpire_has_foreign(const struct sheet_word *);
+
+/* What the line breaks; says what a judge must decide. */
+void oral_umpire_rule(struct oral_umpire *, const struct oral_line_written *, int player, struct oral_broken *);
+
+bool oral_umpire_broke(const struct oral_broken *, const char *id);
+
+/* ---- oral_umpire_turns.c ---- */
+
+/* The next one who is still in. */
+int oral_umpire_after(const struct oral_umpire *, int player);
+
+enum oral_fate oral_umpire_fate(const struct oral_umpire *, const struct oral_broken *, bool challenged, int player);
+
+/* Carries line `i` out. Returns the points of the player. */
+long oral_umpire_carry_out(struct oral_umpire *, size_t i, int player, enum oral_fate, const struct oral_broken *,
+	bool consequence);
+
+/* The word that was asked for is taken back. */
+void oral_umpire_take_shown_back(struct oral_umpire *);
+
 /* ---- oral_umpire_words.c ---- */
 void oral_umpire_close_folds(struct oral_umpire *);
 

@@ -7,7 +7,9 @@
 #include <assert.h>
 
 #include "base/arena.h"
+#include "base/memory.h"
 #include "dict/census.h"
+#include "dict/contain.h"
 #include "dict/difference.h"
 #include "dict/inquiry.h"
 #include "dict/select.h"
@@ -96,6 +98,31 @@ static inline void use_whole(const struct dict *dict)
 	comparison_free(comparison);
 }
 
+static inline bool use_contained(void *context, const letter *word, size_t len, enum finality finality)
+{
+	unsigned *left = context;
+
+	assert(len <= WORD_LETTERS_MAX && finality != FINAL_NO && word != NULL);
+	return --*left > 0;
+}
+
+static inline void use_fragments(const struct automaton *automaton, const struct guide *guide)
+{
+	static const uint64_t fragments[][3] = { { 1, 2, 1 }, { ~0ull, ~0ull, ~0ull }, { 1ull << 63 | 4, 8, 3 } };
+	uint8_t *marks = memory_new(guide->count, 1);
+
+	for (unsigned how = CONTAIN_BEGINNING; how <= CONTAIN_WHOLE; how++) {
+		for (size_t i = 0; i < 3; i++) {
+			unsigned left = USE_WALKED;
+			struct contain contain = { .automaton = automaton, .guide = guide, .how = (enum containing)how,
+				.fragment = fragments[i], .len = 3, .steps = USE_WALKED, .marks = marks, .take = use_contained,
+				.context = &left };
+			contain_each(&contain);
+		}
+	}
+	memory_free(marks);
+}
+
 /* Returns how many words could be read by their numbers (of the first USE_WORDS). */
 static inline size_t use_dict(const struct dict *dict)
 {
@@ -117,6 +144,8 @@ static inline size_t use_dict(const struct dict *dict)
 	use_automaton(dict_words(dict));
 	use_automaton(dict_admitted(dict));
 	use_walks(dict);
+	use_fragments(dict_words(dict), dict_guide_words(dict));
+	use_fragments(dict_admitted(dict), dict_guide_admitted(dict));
 	use_whole(dict);
 	struct inquiry inquiry;
 	inquiry_make(&inquiry, (const struct dict *[]){ dict, dict }, 2, SPAN("котик"), &arena);
