@@ -10,7 +10,8 @@
  *
  * MASKED, 8 bytes an arc, without numbers; for the words that a game admits, twice as fast to walk.
  *     A state IS the arc that leads to it: letters of its children 40 bits | first child 22 | finality 2.
- *     Children stand one behind the other in the order of their letters. Word 0 is the arc to the root.
+ *     Children stand one behind the other in the order of their letters, all behind the arc that leads to
+ *     them. Word 0 is the arc to the root.
  *
  * The walk below stays inside whatever the arcs say, without a test: a dictionary's arcs are followed in
  * memory by as many readable zero bytes as an arc's target can reach (see dict/image.h), and no state is

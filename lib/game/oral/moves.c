@@ -13,8 +13,8 @@ struct lister {
 	letter tried[FRAGMENT_MAX + 1];
 };
 
-/* Lawful, as far as the rules about fragments are on. *points is what the move scores. */
-static bool is_lawful(struct lister *lister, size_t len, long *points)
+/* Lawful, as far as the rules about fragments are on. Sets what the move scores, and whether a judge must decide. */
+static bool is_lawful(struct lister *lister, size_t len, struct choice *choice)
 {
 	struct oral_state *state = lister->state;
 	struct containing_answer inside, whole;
@@ -22,7 +22,8 @@ static bool is_lawful(struct lister *lister, size_t len, long *points)
 	oral_find_inside(state, lister->tried, len, 0, 1, &inside);
 	oral_find_whole(state, lister->tried, len, &whole);
 	lister->unknown |= inside.contained == CONTAINED_UNKNOWN || whole.contained == CONTAINED_UNKNOWN;
-	*points = state->kind == ORAL_ANTIBALDA && whole.len > 0;
+	choice->points = state->kind == ORAL_ANTIBALDA && whole.len > 0;
+	choice->questionable = inside.contained == CONTAINED_DOUBTFUL || whole.contained == CONTAINED_DOUBTFUL;
 	bool alive = inside.len > 0 || !rule_is_on(&state->head, &oral_rule_fragment_dead);
 	bool open = state->kind == ORAL_ANTIBALDA || whole.contained != CONTAINED
 		|| !rule_is_on(&state->head, &oral_rule_fragment_word);
@@ -39,7 +40,7 @@ static bool try_letter(struct lister *lister, size_t at, letter what)
 	memcpy(lister->tried, state->fragment, at);
 	lister->tried[at] = what;
 	memcpy(lister->tried + at + 1, state->fragment + at, len - at);
-	if (!is_lawful(lister, len + 1, &choice.points))
+	if (!is_lawful(lister, len + 1, &choice))
 		return true;
 	choice.action = choice.word = letters_text(state->head.alphabet, lister->tried, len + 1, lister->arena);
 	choice.letter = alphabet_letter(state->head.alphabet, what);
