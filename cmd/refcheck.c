@@ -2,35 +2,31 @@
  * refcheck: check game records against the rules and the dictionary. */
 #include <argp.h>
 #include <errno.h>
-#include <stdlib.h>
 #include <unistd.h>
 
+#include "cli/batch.h"
 #include "cli/color.h"
 #include "cli/command.h"
 #include "cli/contests.h"
-#include "cli/intake.h"
+#include "cli/run.h"
 #include "cli/version.h"
-#include "render/render.h"
 
 struct refcheck {
 	struct intake intake;
-	struct render_settings render;
-	const struct renderer_format *format;
+	struct batch batch;
+	struct judge_setup setup;
 	const char *color;
-	struct outcome outcome;
 	struct contests contests;
-	struct referee *referee;
-	struct renderer *renderer;
 };
 
 enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_EXPLAIN, KEY_STRICT, KEY_REQUIRE_RESULT, KEY_DISPUTE, KEY_WHAT_IF, KEY_RECORD };
 
 static const struct argp_option argp_options[] = {
-	{ "format", KEY_FORMAT, "FORMAT", 0, "human (default) or jsonl", 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, "human (default), jsonl, tsv, tap, junit or annotated", 0 },
 	{ "explain", KEY_EXPLAIN, NULL, 0, "print the rule in words under each finding", 0 },
 	{ "strict", KEY_STRICT, NULL, 0, "questionable findings count as violations", 0 },
 	{ "require-result", KEY_REQUIRE_RESULT, NULL, 0, "a record without a winner is a failure", 0 },
-	{ "quiet", 'q', NULL, 0, "leave notes out", 0 },
+	{ "quiet", 'q', NULL, 0, "leave notes out, show no progress", 0 },
 	{ "color", KEY_COLOR, "WHEN", 0, "auto (default), always or never", 0 },
 	{ "dispute", KEY_DISPUTE, "N", 0, "show what the records come to with move N void, and with it standing", 0 },
 	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, "show what they come to with this option of the game, or this rule, beside "
@@ -44,16 +40,16 @@ static bool set_switch(struct refcheck *check, int key)
 {
 	switch (key) {
 	case 'q':
-		check->render.quiet = true;
+		check->setup.render.quiet = true;
 		return true;
 	case KEY_EXPLAIN:
-		check->render.explain = true;
+		check->setup.render.explain = true;
 		return true;
 	case KEY_STRICT:
-		check->outcome.strict = true;
+		check->setup.strictness.questionable = true;
 		return true;
 	case KEY_REQUIRE_RESULT:
-		check->outcome.require_result = true;
+		check->setup.strictness.no_winner = true;
 		return true;
 	default:
 		return false;
@@ -93,10 +89,14 @@ static void check_call(const struct refcheck *check, struct argp_state *state)
 
 	if (check->contests.move != 0 && check->contests.changes.len > 0)
 		argp_error(state, "--dispute and --what-if are two questions: ask them one by one");
-	if (contests && contest_format_find(check->format->name) == NULL)
+	if (contests && contest_format_find(check->setup.format->name) == NULL)
 		argp_error(state, "--dispute and --what-if have the formats human and jsonl");
 	if (!contests && check->contests.record != 0)
 		argp_error(state, "--record says of which record --dispute or --what-if is; neither is given");
+	if (contests && (check->batch.sums_up || check->batch.list != NULL))
+		argp_error(state, "--dispute and --what-if go without --summary and --files-from");
+	if (check->batch.sums_up && check->setup.format->sum_up == NULL)
+		argp_error(state, "--summary goes with human and jsonl, not with %s", check->setup.format->name);
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -106,10 +106,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &check->intake;
+		state->child_inputs[1] = &check->batch;
 		return 0;
 	case KEY_FORMAT:
-		check->format = renderer_format_find(arg);
-		if (check->format == NULL)
+		check->setup.format = renderer_format_find(arg);
+		if (check->setup.format == NULL)
 			argp_error(state, "unknown format: %s", command_visible(arg));
 		return 0;
 	case KEY_COLOR:
@@ -123,50 +124,63 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	}
 }
 
-static bool judge(void *context, struct source *source, struct span name, bool live)
+static int judge_contests(struct refcheck *check)
 {
-	struct refcheck *check = context;
-	const struct event *event;
+	struct intake *intake = &check->intake;
+	struct outcome outcome = { check->setup.strictness.questionable, check->setup.strictness.no_winner, OUTCOME_CLEAN };
+	struct renderer *renderer = renderer_new(check->setup.format, &check->setup.render);
 
-	referee_open(check->referee, source, name);
-	while (!ferror(stdout) && (event = referee_next(check->referee)) != NULL) {
-		outcome_add(&check->outcome, event);
-		renderer_event(check->renderer, event);
-		if (live && event->kind == EVENT_RESULT)
-			fflush(stdout);
-	}
-	return !ferror(stdout);
+	contests_begin(&check->contests, intake, &outcome, renderer, contest_format_find(check->setup.format->name));
+	intake_each(intake, contests_judge, &check->contests);
+	contests_end(&check->contests);
+	if (!renderer_free(renderer))
+		intake_trouble(intake, "standard output", errno != 0 ? errno : EIO);
+	outcome_raise(&outcome, intake->status);
+	return outcome.status;
 }
 
-static void judge_all(struct refcheck *check)
+static int judge_all(struct refcheck *check)
 {
-	check->intake.setup.details = check->format->details;
-	check->referee = referee_new(&check->intake.setup);
-	check->renderer = renderer_new(check->format, &check->render);
-	if (contests_wanted(&check->contests)) {
-		contests_begin(&check->contests, &check->intake, &check->outcome, check->renderer,
-			contest_format_find(check->format->name));
-		intake_each(&check->intake, contests_judge, &check->contests);
-		contests_end(&check->contests);
-	} else {
-		intake_each(&check->intake, judge, check);
-	}
-	if (!renderer_free(check->renderer))
-		intake_trouble(&check->intake, "standard output", errno != 0 ? errno : EIO);
-	referee_free(check->referee);
+	const struct batch *batch = &check->batch;
+	const struct render_settings *render = &check->setup.render;
+	struct names names = { .arguments = check->intake.files.items, .argument_count = check->intake.files.len,
+		.list = batch->list, .separator = batch->separator };
+	/* a report on the same terminal shows how far it has come */
+	struct run run = { .setup = &check->setup, .names = &names, .workers = batch->workers,
+		.shows_progress = !render->quiet && (!render->terminal || batch->only_sum) };
+
+	int status = run_all(&run);
+	names_release(&names);
+	return status;
+}
+
+static int judge(struct refcheck *check)
+{
+	struct render_settings *render = &check->setup.render;
+
+	render->out = stdout;
+	render->color = color_wanted(check->color);
+	render->excerpt = render->terminal = isatty(STDOUT_FILENO);
+	render->strictness = check->setup.strictness;
+	check->setup.intake = &check->intake;
+	check->setup.sums_up = check->batch.sums_up;
+	check->setup.only_sum = check->batch.only_sum;
+	check->intake.files_elsewhere = check->batch.list != NULL;
+	if (!intake_begin(&check->intake))
+		return check->intake.status;
+	return contests_wanted(&check->contests) ? judge_contests(check) : judge_all(check);
 }
 
 static void print_version(FILE *out, struct argp_state *state)
 {
 	(void)state;
-	fprintf(out, "refcheck (refkit) %s\n", refkit_version());
+	version_print(out, "refcheck");
 }
 
 int main(int argc, char **argv)
 {
-	struct refcheck check = { .format = renderer_format_find("human"), .render.out = stdout,
-		.intake.command = "refcheck" };
-	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { 0 } };
+	struct refcheck check = { .setup.format = renderer_format_find("human"), .intake.command = "refcheck" };
+	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { &batch_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
 		"Check game records against the rules and the dictionary. Without FILE, or with -, read standard input.\v"
 		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
@@ -176,11 +190,7 @@ int main(int argc, char **argv)
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_parse(&argp, argc, argv, 0, NULL, &check);
-	check.render.color = color_wanted(check.color);
-	check.render.excerpt = isatty(STDOUT_FILENO);
-	if (intake_begin(&check.intake))
-		judge_all(&check);
+	int status = judge(&check);
 	intake_end(&check.intake);
-	outcome_raise(&check.outcome, check.intake.status);
-	return check.outcome.status;
+	return status;
 }

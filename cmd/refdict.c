@@ -18,7 +18,7 @@ static const struct subcommand list[] = {
 static void print_version(FILE *out, struct argp_state *state)
 {
 	(void)state;
-	fprintf(out, "refdict (refkit) %s\n", refkit_version());
+	version_print(out, "refdict");
 }
 
 int main(int argc, char **argv)

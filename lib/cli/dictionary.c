@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/dictionary.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/list.h"
 #include "cli/places.h"
 #include "dict/settings.h"
 
@@ -106,4 +109,59 @@ struct dict *dictionary_open(const char *name_or_path, builder_complaint *compla
 	}
 	close(fd);
 	return dict;
+}
+
+struct found {
+	LIST(struct span) names;
+	struct arena *arena;
+};
+
+/* Never ends the walk through the places. */
+static bool find_names(void *context, struct span directory)
+{
+	struct found *found = context;
+	DIR *stream = opendir(arena_string(found->arena, directory));
+	const struct dirent *entry;
+
+	while (stream != NULL && (entry = readdir(stream)) != NULL) {
+		struct span name = span_of(entry->d_name);
+		if (!ends_in(name, ".rdict"))
+			continue;
+		name.len -= strlen(".rdict");
+		if (is_dictionary_name(name))
+			*LIST_ADD(&found->names) = arena_copy(found->arena, name);
+	}
+	if (stream != NULL)
+		closedir(stream);
+	return false;
+}
+
+static int compare_names(const void *one, const void *other)
+{
+	return span_compare(*(const struct span *)one, *(const struct span *)other);
+}
+
+static void visit(struct span name, dictionary_visitor *visitor, void *context, struct arena *arena)
+{
+	struct span why;
+	struct dict *dict = dictionary_open_named(name, arena, &why);
+
+	visitor(context, name, dict);
+	if (dict != NULL)
+		dict_close(dict);
+}
+
+void dictionary_list(dictionary_visitor *visitor, void *context)
+{
+	struct arena arena = { 0 };
+	struct found found = { .names = { NULL, 0, 0 }, .arena = &arena };
+
+	places_each(&arena, find_names, &found);
+	if (found.names.len > 0)
+		qsort(found.names.items, found.names.len, sizeof *found.names.items, compare_names);
+	for (size_t i = 0; i < found.names.len; i++)
+		if (i == 0 || !span_equals(found.names.items[i], found.names.items[i - 1]))
+			visit(found.names.items[i], visitor, context, &arena);
+	LIST_RELEASE(&found.names);
+	arena_release(&arena);
 }

@@ -19,4 +19,10 @@ struct dict *dictionary_open_named(struct span name, struct arena *, struct span
 struct dict *dictionary_open(const char *name_or_path, builder_complaint *complain, void *context, struct arena *,
 	struct span *why);
 
+/* Called for a dictionary; NULL: its file cannot be used. All is borrowed until it returns. */
+typedef void dictionary_visitor(void *context, struct span name, const struct dict *);
+
+/* Visits the dictionaries that a record can name, in the order of their names. */
+void dictionary_list(dictionary_visitor *, void *context);
+
 #endif

@@ -80,7 +80,7 @@ const struct argp intake_argp = { argp_options, parse, NULL, NULL, NULL, NULL, N
 
 bool intake_begin(struct intake *intake)
 {
-	if (intake->files.len == 0)
+	if (intake->files.len == 0 && !intake->files_elsewhere)
 		*LIST_ADD(&intake->files) = "-";
 	for (size_t i = 0; i < intake->dict_names.len; i++) {
 		if (dictionaries_add(&intake->dictionaries, intake->command, intake->dict_names.items[i]) == NULL) {

@@ -22,6 +22,7 @@ struct intake {
 	LIST(const char *) dict_names;
 	LIST(struct span) options;	/* checked: some game knows each */
 	LIST(const char *) files;
+	bool files_elsewhere;		/* none here does not mean standard input */
 	const char *encoding;		/* NULL: UTF-8 */
 	struct dictionaries dictionaries;
 	struct shelf shelf;

@@ -36,6 +36,12 @@ static const struct {
 	{ LINE_NO_END, { "text.line-end", SEVERITY_NOTE, N_("the last line has no line end") } },
 };
 
+bool line_is_ruling(const struct line *line)
+{
+	return (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && span_starts_with(line->raw, SPAN("#!"))
+		&& !(line->number == 1 && span_starts_with(line->raw, SPAN("#!/")));
+}
+
 void reader_init(struct reader *reader, struct source *source)
 {
 	*reader = (struct reader){ .source = source };
@@ -80,6 +86,9 @@ COLD static void tell_marks(struct reader *reader, unsigned fresh, struct report
 {
 	const struct line *line = &reader->line;
 
+	/* what a ruling shows of the file as a whole is still the file's */
+	if (line_is_ruling(line))
+		fresh &= LINE_BOM | LINE_NO_END;
 	reader->marks_told |= fresh;
 	for (size_t i = 0; i < sizeof mark_notes / sizeof *mark_notes; i++) {
 		if ((fresh & mark_notes[i].mark) == 0)
@@ -87,6 +96,19 @@ COLD static void tell_marks(struct reader *reader, unsigned fresh, struct report
 		size_t at = (mark_notes[i].mark & MARKS_PLACED) != 0 ? text_offset(line, line->mark_at) : 0;
 		REPORT(report, &mark_notes[i].kind, ((struct where){ line, at, 0 }), SPAN(""));
 	}
+}
+
+static void watch(struct reader *reader)
+{
+	if (reader->watch != NULL)
+		reader->watch(reader->watch_context, &reader->line);
+}
+
+/* The current line has been read. */
+static void leave_line(struct reader *reader)
+{
+	watch(reader);
+	reader->has_line = false;
 }
 
 static bool must_pause(struct reader *reader, const struct report *report)
@@ -133,12 +155,14 @@ static bool peek(struct reader *reader, struct report *report)
 		reader->paused = must_pause(reader, report);
 		if (reader->paused || !next_line(reader))
 			return false;
-		reader->told_bytes += reader->line.raw.len;
+		if (!line_is_ruling(&reader->line))
+			reader->told_bytes += reader->line.raw.len;
 		if ((reader->line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0) {
 			reader->has_line = true;
 			break;
 		}
 		tell_unreadable(reader, report);
+		watch(reader);
 	}
 	return true;
 }
@@ -149,7 +173,7 @@ static void consume(struct reader *reader, struct report *report)
 
 	if (fresh != 0)
 		tell_marks(reader, fresh, report);
-	reader->has_line = false;
+	leave_line(reader);
 }
 
 static bool is_empty(struct span text)
@@ -391,7 +415,7 @@ static void read_header(struct reader *reader, struct header *header, struct are
 bool reader_skip_rest(struct reader *reader, struct report *report)
 {
 	while (peek(reader, report) && !begins_record(reader))
-		reader->has_line = false;
+		leave_line(reader);
 	return !reader->paused;
 }
 
@@ -400,7 +424,7 @@ static void tell_headerless(struct reader *reader, struct header *header, struct
 {
 	header->first = line_copy(arena, &reader->line);
 	REPORT(report, &no_game, where_of(header->first, without_comment(header->first->text)), SPAN(""));
-	reader->has_line = false;
+	leave_line(reader);
 }
 
 /* Remembers the players' names, which stand at the start of every line that has no number. */

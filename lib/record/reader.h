@@ -16,10 +16,16 @@
 
 enum { READER_PLAYERS = 8, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
 
+/* Told of each line of the source once it has been read, in order, before anything behind it is read. The line is borrowed
+ * until it returns. Lines of a tape that are read again are told again. */
+typedef void line_watcher(void *context, const struct line *);
+
 struct reader {
 	struct source *source;		/* borrowed */
 	struct tape *tape;		/* borrowed; NULL: nothing can be kept */
 	unsigned kept_marks;		/* marks_told when keeping began */
+	line_watcher *watch;		/* NULL: nobody wants to know */
+	void *watch_context;
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
 	bool paused;
@@ -51,6 +57,10 @@ enum { HEADER_FIELDS_MAX = 1000, HEADER_ROWS_MAX = 1000 };
 
 /* True when a record begins with this line, wherever it stands: `Game: ...`. */
 bool line_begins_record(const struct line *);
+
+/* True for a line `#!`, which a referee has written: a comment, and how it was written is nobody's fault. The first line of
+ * a file may instead name the program that reads it (`#!/usr/bin/...`). */
+bool line_is_ruling(const struct line *);
 
 /* A reader on a source, which stays the caller's. Who wants to read lines again sets reader->tape behind it. */
 void reader_init(struct reader *, struct source *);

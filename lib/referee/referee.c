@@ -282,13 +282,29 @@ struct referee *referee_new(const struct referee_setup *setup)
 	return referee;
 }
 
-void referee_open(struct referee *referee, struct source *source, struct span file)
+/* A line that is read ahead will be read again. */
+static void watch_line(void *context, const struct line *line)
+{
+	struct referee *referee = context;
+
+	if (!referee->tape.keeps && !referee->rehearses)
+		referee->setup->watch(referee->setup->watch_context, line);
+}
+
+void referee_open_piece(struct referee *referee, struct source *source, struct span file, unsigned long records)
 {
 	reader_init(&referee->reader, source);
+	referee->reader.watch = referee->setup->watch == NULL ? NULL : watch_line;
+	referee->reader.watch_context = referee;
 	tape_release(&referee->tape);
 	referee->reader.tape = &referee->tape;
 	referee->file = file;
-	referee->record = 0;
+	referee->record = records;
+}
+
+void referee_open(struct referee *referee, struct source *source, struct span file)
+{
+	referee_open_piece(referee, source, file, 0);
 }
 
 struct game_state *referee_position(struct referee *referee)

@@ -10,6 +10,7 @@
 #ifndef REFEREE_REFEREE_H
 #define REFEREE_REFEREE_H
 
+#include "record/reader.h"
 #include "referee/event.h"
 
 struct referee;
@@ -38,6 +39,8 @@ struct referee_setup {
 	size_t option_count;
 	const struct forced_move *forced;	/* NULL: none */
 	bool details;				/* good moves are events, too, with their words and paths */
+	line_watcher *watch;			/* NULL, or told of each line before any event about it or behind it */
+	void *watch_context;
 };
 
 /* Everything in *setup is borrowed for the referee's life. */
@@ -45,6 +48,9 @@ struct referee *referee_new(const struct referee_setup *);
 
 /* Begins with a source (borrowed until its end); `file` is its name in events. */
 void referee_open(struct referee *, struct source *, struct span file);
+
+/* Begins with a source that is a piece of a file: so many records stand before it. */
+void referee_open_piece(struct referee *, struct source *, struct span file, unsigned long records);
 
 /* The next event, NULL at the end of the source; good until the next call. */
 const struct event *referee_next(struct referee *);

@@ -34,23 +34,14 @@ static void add_colored(struct renderer *renderer, const char *color, struct spa
 		buffer_add_string(&renderer->text, RESET);
 }
 
-static void add_place(struct renderer *renderer, const struct event *event, const struct finding *finding)
+static void add_bold_place(struct renderer *renderer, const struct event *event, const struct finding *finding)
 {
-	struct buffer *text = &renderer->text;
-
 	if (renderer->settings.color)
-		buffer_add_string(text, BOLD);
-	utf8_add_visible(text, event->file);
-	if (finding->where.line != NULL) {
-		buffer_add_char(text, ':');
-		buffer_add_number(text, (long long)finding->where.line->number);
-		buffer_add_char(text, ':');
-		buffer_add_number(text, (long long)finding_column(finding));
-	}
-	buffer_add_char(text, ':');
+		buffer_add_string(&renderer->text, BOLD);
+	phrase_place(&renderer->text, event, finding);
 	if (renderer->settings.color)
-		buffer_add_string(text, RESET);
-	buffer_add_char(text, ' ');
+		buffer_add_string(&renderer->text, RESET);
+	buffer_add_char(&renderer->text, ' ');
 }
 
 static void add_caret(struct renderer *renderer, struct span before, struct span token)
@@ -104,97 +95,33 @@ static void add_excerpt(struct renderer *renderer, const struct where *where)
 	buffer_add_char(&renderer->text, '\n');
 }
 
-static void add_explanation(struct renderer *renderer, const char *id)
-{
-	const char *sentence = rule_sentence(id, renderer->game);
-
-	if (sentence == NULL)
-		return;
-	buffer_add_string(&renderer->text, "    ");
-	buffer_add_string(&renderer->text, id);
-	buffer_add_string(&renderer->text, ": ");
-	buffer_add_string(&renderer->text, sentence);
-	buffer_add_char(&renderer->text, '\n');
-}
-
-static void add_move_name(struct renderer *renderer, const struct event *event)
-{
-	buffer_add_string(&renderer->text, "move ");
-	buffer_add_number(&renderer->text, (long long)event->move);
-	if (event->player.len > 0) {
-		buffer_add_string(&renderer->text, ", ");
-		message_add_arg(&renderer->text, event->player);
-	}
-	buffer_add_string(&renderer->text, ": ");
-}
-
-static void add_finding(struct renderer *renderer, const struct event *event, const struct finding *finding,
+static void render_one(struct renderer *renderer, const struct event *event, const struct finding *finding,
 	struct span message)
 {
 	if (finding->severity == SEVERITY_NOTE && renderer->settings.quiet)
 		return;
-	add_place(renderer, event, finding);
+	add_bold_place(renderer, event, finding);
 	add_colored(renderer, severity_color(finding->severity), span_of(severity_name(finding->severity)));
 	buffer_add_string(&renderer->text, ": ");
-	if (event->move > 0)
-		add_move_name(renderer, event);
-	buffer_add(&renderer->text, message);
-	buffer_add_string(&renderer->text, " [");
-	buffer_add_string(&renderer->text, finding->id);
-	buffer_add_string(&renderer->text, "]\n");
+	phrase_move(&renderer->text, event);
+	phrase_message(&renderer->text, finding, message);
+	buffer_add_char(&renderer->text, '\n');
 	if (renderer->settings.excerpt)
 		add_excerpt(renderer, &finding->where);
-	if (renderer->settings.explain)
-		add_explanation(renderer, finding->id);
+	if (phrase_explanation(renderer, &renderer->text, "    ", finding->id))
+		buffer_add_char(&renderer->text, '\n');
 }
 
 static void render_finding(struct renderer *renderer, const struct event *event)
 {
-	const struct finding *finding = &event->of.finding;
-	struct buffer message = { 0 };
-
-	message_add(&message, &finding->message);
-	add_finding(renderer, event, finding, buffer_span(&message));
-	buffer_release(&message);
-}
-
-static void render_move(struct renderer *renderer, const struct event *event)
-{
-	const struct move_event *move = &event->of.move;
-	struct finding finding = {
-		.severity = move->verdict == VERDICT_CONSEQUENCE ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION,
-	};
-	struct buffer message = { 0 };
-
-	for (size_t i = 0; i < move->fault_count; i++) {
-		const struct fault *fault = &move->faults[i];
-		finding.id = fault->rule->id;
-		finding.where = where_of(event->line, fault->token);
-		buffer_clear(&message);
-		add_fault_message(&message, move, fault);
-		add_finding(renderer, event, &finding, buffer_span(&message));
-	}
-	buffer_release(&message);
-}
-
-static void add_names(struct renderer *renderer, const struct seat *seats, size_t count, bool points)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (i > 0)
-			buffer_add_string(&renderer->text, ", ");
-		message_add_arg(&renderer->text, seats[i].name);
-		if (!points)
-			continue;
-		buffer_add_char(&renderer->text, ' ');
-		buffer_add_number(&renderer->text, seats[i].points);
-	}
+	render_findings(renderer, event, render_one);
 }
 
 static void add_game_head(struct renderer *renderer, const struct event *event)
 {
 	struct finding nowhere = { .id = NULL };
 
-	add_place(renderer, event, &nowhere);
+	add_bold_place(renderer, event, &nowhere);
 	buffer_add_string(&renderer->text, "game ");
 	buffer_add_number(&renderer->text, (long long)event->record);
 	buffer_add_string(&renderer->text, ": ");
@@ -202,97 +129,77 @@ static void add_game_head(struct renderer *renderer, const struct event *event)
 
 static void render_game(struct renderer *renderer, const struct event *event)
 {
-	const struct game_event *game = &event->of.game;
-
 	add_game_head(renderer, event);
-	if (game->game.len == 0)
-		buffer_add_string(&renderer->text, "no game");
-	utf8_add_visible(&renderer->text, game->game);
-	if (game->variant.len > 0) {
-		buffer_add_char(&renderer->text, ' ');
-		utf8_add_visible(&renderer->text, game->variant);
-	}
-	if (game->description.len > 0) {
-		buffer_add_char(&renderer->text, ' ');
-		utf8_add_visible(&renderer->text, game->description);
-	}
-	if (game->start.len > 0) {
-		buffer_add_string(&renderer->text, ", «");
-		utf8_add_visible(&renderer->text, game->start);
-		buffer_add_string(&renderer->text, "»");
-	}
-	if (game->seat_count > 0)
-		buffer_add_string(&renderer->text, ": ");
-	add_names(renderer, game->seats, game->seat_count, false);
-	if (game->dictionary.len > 0) {
-		buffer_add_string(&renderer->text, " (");
-		utf8_add_visible(&renderer->text, game->dictionary);
-		buffer_add_char(&renderer->text, ')');
-	}
+	phrase_game(&renderer->text, &event->of.game);
 	buffer_add_char(&renderer->text, '\n');
-}
-
-static void add_count(struct renderer *renderer, unsigned long count, const char *one, const char *many)
-{
-	if (count == 0)
-		return;
-	buffer_add_string(&renderer->text, ", ");
-	buffer_add_number(&renderer->text, (long long)count);
-	buffer_add_char(&renderer->text, ' ');
-	buffer_add_string(&renderer->text, count == 1 ? one : many);
-}
-
-static void add_outcome(struct renderer *renderer, const struct result_event *result)
-{
-	switch (result->status) {
-	case STATUS_WON:
-		utf8_add_visible(&renderer->text, result->winner);
-		buffer_add_string(&renderer->text, " wins");
-		break;
-	case STATUS_DRAW:
-		buffer_add_string(&renderer->text, "draw");
-		break;
-	case STATUS_UNFINISHED:
-		buffer_add_string(&renderer->text, "unfinished");
-		break;
-	case STATUS_INVALID:
-		buffer_add_string(&renderer->text, "invalid: it could not be replayed");
-		return;
-	}
-	buffer_add_string(&renderer->text, " (");
-	buffer_add_string(&renderer->text, result->reason);
-	buffer_add_char(&renderer->text, ')');
-	if (result->leader.len > 0) {
-		buffer_add_string(&renderer->text, ", ");
-		utf8_add_visible(&renderer->text, result->leader);
-		buffer_add_string(&renderer->text, " leads");
-	}
 }
 
 static void render_result(struct renderer *renderer, const struct event *event)
 {
-	const struct result_event *result = &event->of.result;
-
 	add_game_head(renderer, event);
-	if (result->has_scores) {
-		add_names(renderer, result->seats, result->seat_count, true);
-		buffer_add_string(&renderer->text, ": ");
-	}
-	add_outcome(renderer, result);
-	add_count(renderer, result->errors, "error", "errors");
-	add_count(renderer, result->violations, "violation", "violations");
-	add_count(renderer, result->claims, "false claim", "false claims");
-	add_count(renderer, result->questionable, "questionable", "questionable");
+	phrase_outcome(&renderer->text, &event->of.result);
 	buffer_add_char(&renderer->text, '\n');
+}
+
+static void add_counts(struct buffer *text, const struct tally *tally)
+{
+	static const struct {
+		enum tally_count count;
+		const char *says;
+	} parts[] = {
+		{ TALLY_CLEAN, " clean" }, { TALLY_WITH_VIOLATIONS, " with violations" }, { TALLY_WITH_CLAIMS, " with false claims" },
+		{ TALLY_WITH_QUESTIONABLE, " with questionable words" }, { TALLY_WITH_ERRORS, " with errors" },
+		{ TALLY_INVALID, " invalid" }, { TALLY_UNFINISHED, " unfinished" },
+	};
+
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+		buffer_add_string(text, i == 0 ? ": " : ", ");
+		buffer_add_number(text, (long long)tally->counts[parts[i].count]);
+		buffer_add_string(text, parts[i].says);
+	}
+}
+
+static void add_number(struct buffer *text, unsigned long number, const char *one, const char *many)
+{
+	buffer_add_number(text, (long long)number);
+	buffer_add_string(text, number == 1 ? one : many);
+}
+
+static void sum_up(struct renderer *renderer, const struct tally *tally)
+{
+	struct buffer *text = &renderer->text;
+	const unsigned long *counts = tally->counts;
+
+	buffer_add_string(text, "summary: ");
+	add_number(text, counts[TALLY_FILES], " file", " files");
+	if (counts[TALLY_UNREADABLE] > 0) {
+		buffer_add_string(text, " (");
+		buffer_add_number(text, (long long)counts[TALLY_UNREADABLE]);
+		buffer_add_string(text, " could not be read)");
+	}
+	buffer_add_string(text, ", ");
+	add_number(text, counts[TALLY_RECORDS], " record", " records");
+	add_counts(text, tally);
+	buffer_add_string(text, "\nsummary: ");
+	add_number(text, counts[TALLY_MOVES], " move, ", " moves, ");
+	add_number(text, counts[TALLY_VIOLATIONS], " violation, ", " violations, ");
+	add_number(text, counts[TALLY_CLAIMS], " false claim\n", " false claims\n");
+	for (size_t i = 0; i < tally->rules.len; i++) {
+		buffer_add_string(text, "summary: ");
+		buffer_add_number(text, (long long)tally->rules.items[i].count);
+		buffer_add_char(text, ' ');
+		buffer_add(text, tally->rules.items[i].id);
+		buffer_add_char(text, '\n');
+	}
 }
 
 const struct renderer_format render_human = {
 	.name = "human",
-	.details = false,
 	.by_kind = {
 		[EVENT_GAME] = render_game,
-		[EVENT_MOVE] = render_move,
+		[EVENT_MOVE] = render_finding,
 		[EVENT_FINDING] = render_finding,
 		[EVENT_RESULT] = render_result,
 	},
+	.sum_up = sum_up,
 };

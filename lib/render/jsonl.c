@@ -40,11 +40,7 @@ static json_t *message_of(const struct move_event *move)
 {
 	struct buffer text = { 0 };
 
-	for (size_t i = 0; i < move->fault_count; i++) {
-		if (i > 0)
-			buffer_add_string(&text, "; ");
-		add_fault_message(&text, move, &move->faults[i]);
-	}
+	add_fault_messages(&text, move);
 	json_t *message = json_stringn(buffer_span(&text).at, text.len);
 	buffer_release(&text);
 	return message;
@@ -52,7 +48,6 @@ static json_t *message_of(const struct move_event *move)
 
 static void render_move(struct renderer *renderer, const struct event *event)
 {
-	static const char *const verdicts[] = { "ok", "violation", "consequence" };
 	const struct move_event *move = &event->of.move;
 	json_t *object = begin(event, "move");
 
@@ -62,7 +57,7 @@ static void render_move(struct renderer *renderer, const struct event *event)
 	set_text(object, "action", move->action);
 	set_text(object, "word", move->word);
 	set_texts(object, "path", move->path, move->path_len);
-	set_value(object, "verdict", json_string(verdicts[move->verdict]));
+	set_value(object, "verdict", json_string(verdict_name(move->verdict)));
 	set_value(object, "rules", rules_of(move));
 	if (move->has_points)
 		set_number(object, "points", move->points);
@@ -93,11 +88,10 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 
 static void render_result(struct renderer *renderer, const struct event *event)
 {
-	static const char *const statuses[] = { "won", "draw", "unfinished", "invalid" };
 	const struct result_event *result = &event->of.result;
 	json_t *object = begin(event, "result");
 
-	set_value(object, "status", json_string(statuses[result->status]));
+	set_value(object, "status", json_string(status_name(result->status)));
 	set_text(object, "winner", result->winner);
 	if (result->has_scores) {
 		json_t *scores = json_object();
@@ -113,6 +107,21 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	write_object(&renderer->text, object);
 }
 
+static void sum_up(struct renderer *renderer, const struct tally *tally)
+{
+	json_t *object = json_object(), *rules = json_object();
+
+	set_value(object, "event", json_string("summary"));
+	for (enum tally_count i = 0; i < TALLY_COUNTS; i++)
+		set_number(object, tally_name(i), (long long)tally->counts[i]);
+	for (size_t i = 0; i < tally->rules.len; i++) {
+		struct span id = tally->rules.items[i].id;
+		json_object_setn_new(rules, id.at, id.len, json_integer((long long)tally->rules.items[i].count));
+	}
+	set_value(object, "rules", rules);
+	write_object(&renderer->text, object);
+}
+
 const struct renderer_format render_jsonl = {
 	.name = "jsonl",
 	.details = true,
@@ -122,4 +131,5 @@ const struct renderer_format render_jsonl = {
 		[EVENT_FINDING] = render_finding,
 		[EVENT_RESULT] = render_result,
 	},
+	.sum_up = sum_up,
 };

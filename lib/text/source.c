@@ -25,6 +25,8 @@ struct source {
 	char *bytes;		/* owned: `max` bytes and SCAN_SLACK behind */
 	size_t start, end, max;	/* what was read and not yet handed out; SCAN_SLACK zeroes follow */
 	uint64_t number;
+	uint64_t left;		/* bytes of the input that may still be read */
+	uint64_t read, line_at;	/* bytes of the input: read so far; before the line handed out last */
 	struct cleaner cleaner;
 	const struct line *const *lines;	/* of source_of_lines, which has nothing of the above */
 	size_t line_count, next_line;
@@ -43,6 +45,7 @@ struct source *source_open(int fd, const char *encoding)
 	source->fd = fd;
 	source->decoder = decoder;
 	source->guesses_encoding = encoding == NULL;
+	source->left = UINT64_MAX;
 	source->max = BLOCK_BYTES;
 	source->bytes = memory_resize(NULL, source->max + SCAN_SLACK, 1);
 	memset(source->bytes, 0, SCAN_SLACK);
@@ -66,6 +69,19 @@ void source_close(struct source *source)
 	cleaner_release(&source->cleaner);
 	memory_free(source->bytes);
 	memory_free(source);
+}
+
+void source_limit(struct source *source, uint64_t bytes, uint64_t before)
+{
+	source->left = bytes;
+	source->number = before;
+	/* a byte-order mark stands at the start of a file */
+	source->started = before > 0;
+}
+
+uint64_t source_tell(const struct source *source)
+{
+	return source->line_at;
 }
 
 bool source_converts(const struct source *source)
@@ -111,11 +127,15 @@ static bool read_more(struct source *source, size_t most)
 	make_room(source);
 	char *to = source->bytes + source->end;
 	size_t room = source->max - source->end;
+	if (most > source->left)
+		most = (size_t)source->left;
 	ssize_t count = source->decoder != NULL ? decoder_read(source->decoder, source->fd, to, room)
 		: read_patiently(source->fd, to, room < most ? room : most);
 	source->error = count < 0 ? errno : 0;
 	source->ended = count <= 0;
 	source->end += count > 0 ? (size_t)count : 0;
+	source->read += count > 0 ? (size_t)count : 0;
+	source->left -= count > 0 ? (size_t)count : 0;
 	memset(source->bytes + source->end, 0, SCAN_SLACK);
 	return !source->ended;
 }
@@ -250,6 +270,7 @@ bool source_next(struct source *source, struct line *line)
 		start(source);
 	if (source->skips_line)
 		skip_line(source);
+	source->line_at = source->read - (source->end - source->start);
 	*line = (struct line){ .number = source->number + 1, .marks = source->pending_marks };
 	const char *at = source->bytes + source->start;
 	size_t len = scan_plain(at);

@@ -50,6 +50,10 @@ struct source *source_open(int fd, const char *encoding);
 /* A source of lines that another one gave, in their order; they are borrowed and come as they are, numbers and marks. */
 struct source *source_of_lines(const struct line *const *lines, size_t count);
 
+/* To be called first, on a file descriptor that stands at the start of a line: the source ends `bytes` behind it, and
+ * its first line follows line number `before`. */
+void source_limit(struct source *, uint64_t bytes, uint64_t before);
+
 /* The next line; everything in *line is borrowed and good until the next call. False at the end, or when
  * reading failed: then source_errno is not 0 and what was read of an unfinished line is gone. Waits for no
  * more input than the line needs: its end, and after a CR one byte. */
@@ -62,6 +66,9 @@ bool source_converts(const struct source *);
  * its encoding; borrowed until the next call of source_next. Empty when the input is being converted, or when the line is a
  * copy. */
 struct span source_sample(const struct source *, const struct line *);
+
+/* The offset in the input of the line that was handed out last. Of no use when the input is being converted. */
+uint64_t source_tell(const struct source *);
 
 int source_errno(const struct source *);
 

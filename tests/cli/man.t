@@ -255,6 +255,7 @@ sub keys_of {
 sub check_output {
 	my $page = page('refcheck.1');
 	my %keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/jsonl.c');
+	$keys{$_} = 1 for read_file('lib/referee/tally.c') =~ /\[TALLY_\w+\] = "(\w+)"/g;
 	my %described = entries(subsection($page, 'For programs'), 'Cm');
 	cmp_ok(scalar keys %keys, '>', 15, 'the code has keys');
 	is_deeply([sort keys %described], [sort keys %keys], 'refcheck.1: keys of jsonl');
@@ -264,6 +265,13 @@ sub check_output {
 	%keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/moves_jsonl.c');
 	%described = entries(subsection(page('refmoves.1'), 'For programs'), 'Cm');
 	is_deeply([sort keys %described], [sort keys %keys], 'refmoves.1: keys of jsonl');
+	my ($columns) = read_file('lib/render/tsv.c') =~ /^enum column \{(.*?)\bCOLUMN_COUNT\b/ms;
+	my @columns = map { lc } $columns =~ /COLUMN_(\w+)/g;
+	my %places = reverse map { /(\d+) ([a-z]+)/g } blocks(subsection($page, 'Columns'));
+	is_deeply(\%places, { map { $columns[$_] => $_ + 1 } 0 .. $#columns }, 'refcheck.1: columns of tsv');
+	my @formats = map { read_file($_) =~ /^\t\.name = "(\w+)",$/m } glob 'lib/render/*.c';
+	my ($named) = section($page, 'DESCRIPTION') =~ /^\.It Fl -format .*\n((?:(?!\.It ).*\n)*)/m;
+	is_deeply([grep { $named !~ /^\.Cm.* \Q$_\E\b|^\.Cm \Q$_\E\b/m } @formats], [], 'refcheck.1: formats');
 	my %kinds = entries(subsection(page('refkit-rules.7'), 'Kinds of finding'), 'Cm');
 	my @severities = read_file('lib/diag/finding.c') =~ /^\t\t\[SEVERITY_\w+\] = "(\w+)",$/mg;
 	is_deeply([sort keys %kinds], [sort @severities], 'refkit-rules.7: kinds of finding');

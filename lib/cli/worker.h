@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What a worker of a pool and the pool say to each other, and the worker's side of it. */
+#ifndef CLI_WORKER_H
+#define CLI_WORKER_H
+
+#include "cli/frame.h"
+#include "cli/judge.h"
+
+enum {
+	FRAME_JOB,	/* to the worker: struct job_head and the file's name */
+	FRAME_TEXT,	/* from it: text of the report; the number is of enum text_flag */
+	FRAME_DONE,	/* from it: struct job_result, then the rules broken, each with its count before its id and NUL */
+	FRAME_LOST,	/* instead of the last one: why the worker died */
+};
+
+enum text_flag { TEXT_IN_RECORD = 1, TEXT_LIVE = 2 };
+
+struct job_head {
+	struct piece piece;
+	uint64_t weight;	/* comes back with the result */
+	bool first;		/* begins the first file */
+};
+
+struct job_result {
+	uint64_t weight;
+	int error;		/* errno: the file could not be read to its end */
+	int status;
+	unsigned long records;
+	unsigned long counts[TALLY_COUNTS];
+};
+
+/* Does jobs until the other side of the socket is gone. */
+void worker_serve(int fd, const struct judge_setup *);
+
+/* Adds the result of a job (the bytes of a FRAME_DONE) to what the judge of the whole run has; returns it. */
+struct job_result worker_add_result(struct judge *, struct span bytes);
+
+#endif

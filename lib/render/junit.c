@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * JUnit's XML, for continuous integration: a test suite a file, a test case a record.
+ *
+ *     <testsuites name="refcheck">
+ *       <testsuite name="FILE">
+ *         <testcase classname="FILE" name="game 1: balda classic 5x5, «балка»: Аня, Боря">
+ *           <failure type="word.class" message="...">FILE:LINE:COLUMN: violation: move 2, Боря: ...</failure>
+ *           <system-out>Аня 7, Боря 3: Аня wins (resign), 1 violation</system-out>
+ *         </testcase>
+ *
+ * Counts would have to stand before what they count, and a report is written as it comes: there are none. */
+#include "render/internal.h"
+#include "text/utf8.h"
+
+/* What is safe to show has no control characters; XML forbids two characters more. */
+static void add_xml(struct buffer *text, struct span visible)
+{
+	for (size_t i = 0; i < visible.len; i++) {
+		struct span rest = span_from(visible, i);
+		switch (visible.at[i]) {
+		case '&':
+			buffer_add_string(text, "&amp;");
+			break;
+		case '<':
+			buffer_add_string(text, "&lt;");
+			break;
+		case '>':
+			buffer_add_string(text, "&gt;");
+			break;
+		case '"':
+			buffer_add_string(text, "&quot;");
+			break;
+		default:
+			if (!span_starts_with(rest, SPAN("\uFFFE")) && !span_starts_with(rest, SPAN("\uFFFF"))) {
+				buffer_add_char(text, visible.at[i]);
+				break;
+			}
+			buffer_add_string(text, rest.at[2] == '\xBE' ? "\\u{FFFE}" : "\\u{FFFF}");
+			i += 2;
+		}
+	}
+}
+
+static void add_text(struct buffer *text, struct span bytes)
+{
+	struct buffer visible = { 0 };
+
+	utf8_add_visible(&visible, bytes);
+	add_xml(text, buffer_span(&visible));
+	buffer_release(&visible);
+}
+
+static void open_case(struct renderer *renderer, struct span file, struct span name)
+{
+	buffer_add_string(&renderer->text, "    <testcase classname=\"");
+	add_text(&renderer->text, file);
+	buffer_add_string(&renderer->text, "\" name=\"");
+	add_xml(&renderer->text, name);
+	buffer_add_string(&renderer->text, "\">\n");
+}
+
+static void close_case(struct renderer *renderer)
+{
+	buffer_add_string(&renderer->text, "    </testcase>\n");
+}
+
+/* `element` is error or failure. */
+static void add_fault(struct renderer *renderer, const char *element, const char *type, struct span message,
+	struct span text)
+{
+	buffer_add_string(&renderer->text, "      <");
+	buffer_add_string(&renderer->text, element);
+	buffer_add_string(&renderer->text, " type=\"");
+	buffer_add_string(&renderer->text, type);
+	buffer_add_string(&renderer->text, "\" message=\"");
+	add_xml(&renderer->text, message);
+	buffer_add_string(&renderer->text, "\">");
+	add_xml(&renderer->text, text);
+	buffer_add_string(&renderer->text, "</");
+	buffer_add_string(&renderer->text, element);
+	buffer_add_string(&renderer->text, ">\n");
+}
+
+static void add_output(struct renderer *renderer, struct span text)
+{
+	buffer_add_string(&renderer->text, "      <system-out>");
+	add_xml(&renderer->text, text);
+	buffer_add_string(&renderer->text, "</system-out>\n");
+}
+
+/* NULL for what fails no test. */
+static const char *element_of(const struct renderer *renderer, enum severity severity)
+{
+	bool strict = renderer->settings.strictness.questionable;
+
+	if (severity == SEVERITY_ERROR)
+		return "error";
+	if (severity == SEVERITY_VIOLATION || severity == SEVERITY_CLAIM || (severity == SEVERITY_QUESTIONABLE && strict))
+		return "failure";
+	return NULL;
+}
+
+static void render_one(struct renderer *renderer, const struct event *event, const struct finding *finding,
+	struct span message)
+{
+	const char *element = element_of(renderer, finding->severity);
+	struct buffer text = { 0 };
+
+	if (finding->severity == SEVERITY_NOTE && renderer->settings.quiet)
+		return;
+	phrase_place(&text, event, finding);
+	/* what was found outside a record makes a case of its own */
+	if (!renderer->in_record)
+		open_case(renderer, event->file, buffer_span(&text));
+	buffer_add_char(&text, ' ');
+	phrase_finding(&text, event, finding, message);
+	phrase_explanation(renderer, &text, "\n", finding->id);
+	if (element != NULL)
+		add_fault(renderer, element, finding->id, message, buffer_span(&text));
+	else
+		add_output(renderer, buffer_span(&text));
+	if (!renderer->in_record)
+		close_case(renderer);
+	buffer_release(&text);
+}
+
+static void render_finding(struct renderer *renderer, const struct event *event)
+{
+	render_findings(renderer, event, render_one);
+}
+
+static void render_game(struct renderer *renderer, const struct event *event)
+{
+	struct buffer name = { 0 };
+
+	buffer_add_string(&name, "game ");
+	buffer_add_number(&name, (long long)event->record);
+	buffer_add_string(&name, ": ");
+	phrase_game(&name, &event->of.game);
+	open_case(renderer, event->file, buffer_span(&name));
+	buffer_release(&name);
+}
+
+static void render_result(struct renderer *renderer, const struct event *event)
+{
+	const struct result_event *result = &event->of.result;
+	struct buffer text = { 0 };
+
+	phrase_outcome(&text, result);
+	if (renderer->settings.strictness.no_winner && result->winner.len == 0)
+		add_fault(renderer, "failure", "require-result", SPAN("there is no winner"), buffer_span(&text));
+	if (!record_fails(renderer, result) && result->questionable > 0)
+		buffer_add_string(&renderer->text, "      <skipped message=\"a judge must decide\"/>\n");
+	add_output(renderer, buffer_span(&text));
+	close_case(renderer);
+	buffer_release(&text);
+}
+
+static void open(struct renderer *renderer)
+{
+	buffer_add_string(&renderer->text,
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"refcheck\">\n");
+}
+
+static void open_file(struct renderer *renderer, struct span file)
+{
+	buffer_add_string(&renderer->text, "  <testsuite name=\"");
+	add_text(&renderer->text, file);
+	buffer_add_string(&renderer->text, "\">\n");
+}
+
+static void close_file(struct renderer *renderer, struct span file, const char *trouble)
+{
+	if (trouble != NULL) {
+		struct buffer visible = { 0 };
+		if (!renderer->in_record) {
+			utf8_add_visible(&visible, file);
+			open_case(renderer, file, buffer_span(&visible));
+		}
+		buffer_clear(&visible);
+		utf8_add_visible(&visible, span_of(trouble));
+		add_fault(renderer, "error", "file", buffer_span(&visible), buffer_span(&visible));
+		buffer_release(&visible);
+	}
+	if (trouble != NULL || renderer->in_record)
+		close_case(renderer);
+	buffer_add_string(&renderer->text, "  </testsuite>\n");
+}
+
+static void close(struct renderer *renderer)
+{
+	buffer_add_string(&renderer->text, "</testsuites>\n");
+}
+
+const struct renderer_format render_junit = {
+	.name = "junit",
+	.by_kind = {
+		[EVENT_GAME] = render_game,
+		[EVENT_MOVE] = render_finding,
+		[EVENT_FINDING] = render_finding,
+		[EVENT_RESULT] = render_result,
+	},
+	.open = open,
+	.open_file = open_file,
+	.close_file = close_file,
+	.close = close,
+};
