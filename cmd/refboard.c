@@ -128,7 +128,7 @@ static void draw_all(struct refboard *board)
 static void print_version(FILE *out, struct argp_state *state)
 {
 	(void)state;
-	fprintf(out, "refboard (refkit) %s\n", refkit_version());
+	version_print(out, "refboard");
 }
 
 int main(int argc, char **argv)

@@ -241,7 +241,7 @@ static void judge_all(struct refmoves *moves)
 static void print_version(FILE *out, struct argp_state *state)
 {
 	(void)state;
-	fprintf(out, "refmoves (refkit) %s\n", refkit_version());
+	version_print(out, "refmoves");
 }
 
 int main(int argc, char **argv)

@@ -17,6 +17,12 @@ events() { refcheck --format=jsonl "$@"; }
 
 # calls
 has '--help says how' "$(refcheck --help)" 'Usage: refcheck'
+is 'and which dictionaries' "$(refcheck --version | grep '^test-ru ')" "test-ru $(refdict stat -d test-ru | sed -n 's/^version: //p')"
+cp "$REFKIT_DICT_PATH/test-ru.rdict" club.rdict
+: >spoilt.rdict
+: >.rdict
+is 'each once, by name' "$(REFKIT_DICT_PATH=$scratch:$scratch refcheck --version | grep -c -e '^club 1$' -e '^spoilt cannot be used$')" 2
+rm club.rdict spoilt.rdict .rdict
 is '--help is no failure' "$(status refcheck --help)" 0
 has '--version says which' "$(refcheck --version)" 'refcheck'
 is 'an unknown option is wrong usage' "$(status refcheck --no-such-option)" 2
@@ -87,6 +93,10 @@ ok '--explain is longer' test "$(refcheck --explain bad.game | wc -l)" -gt "$(re
 escape=$(printf '\033')
 hasnt 'no colour in a pipe' "$(refcheck bad.game)" "$escape"
 has 'colour when asked' "$(refcheck --color=always bad.game)" "${escape}["
+is 'in a terminal, unless NO_COLOR is set' "$(for no_color in '' 1; do
+	NO_COLOR=$no_color script -qec 'refcheck bad.game' /dev/null | grep -c "${escape}\\["
+done | sed 's/^[1-9].*/some/')" 'some
+0'
 hasnt 'none when forbidden' "$(refcheck --color=never bad.game)" "$escape"
 printf '\357\273\277%s\n1. Аня: c4=л балл\r\n' "$header" >marked.game
 has 'a byte-order mark is noted' "$(refcheck marked.game)" '[text.bom]'

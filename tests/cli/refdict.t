@@ -16,7 +16,7 @@ lookup() { refdict lookup -d ./small.rdict "$@"; }
 
 # calls
 has '--help says how' "$(refdict --help)" 'Usage: refdict'
-is '--version says which' "$(refdict --version | cut -d' ' -f1-2)" 'refdict (refkit)'
+is '--version says which' "$(refdict --version | head -n 1 | cut -d' ' -f1-2)" 'refdict (refkit)'
 is 'no subcommand is wrong usage' "$(status refdict)" 2
 is 'an unknown subcommand is wrong usage' "$(status refdict frob)" 2
 for subcommand in build lint lookup explain list stat diff; do
