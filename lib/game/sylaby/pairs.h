@@ -28,7 +28,7 @@ struct pairs {
 
 /* An empty one is all zeroes. */
 
-/* Adds the dictionary's words. Cost: all its words are walked over, 0.1 us each, 0.5 s for Polish. */
+/* Adds the dictionary's words. Cost: its words of at most six letters are walked over, 0.05 s for Polish. */
 void pairs_add(struct pairs *, const struct dict *, enum wordtable_words, struct arena *);
 
 void pairs_release(struct pairs *);

@@ -21,7 +21,7 @@ struct playability {
 	size_t idle;			/* syllables that no word uses */
 };
 
-/* Cost: the square of the tiles, 20 us for a box. */
+/* Cost: the square of the tiles, 60 us for a box. */
 void playability_measure(struct playability *, const struct wordtable *);
 
 /* True when the two syllables are not two any more when they touch: ni + e, ki + osk. */

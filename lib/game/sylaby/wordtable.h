@@ -26,11 +26,11 @@ bool word_stands(const struct dict *, uint32_t number, const letter *word, size_
 	struct arena *scratch);
 
 /* True when the two halves (lower case, of one syllable each) make a word of two syllables that stands in one of the lexicon's
- * dictionaries, not as an abbreviation, a name or a misspelling alone. Disputed words (klient) have not two. About 0.2 us. */
+ * dictionaries, not as an abbreviation, a name or a misspelling alone. Disputed words (klient) have not two. About 0.4 us. */
 bool halves_make_word(const struct lexicon *, struct span first, struct span second, enum wordtable_words, struct arena *scratch);
 
-/* Fills the table at once: a look-up for each pair of a right and a left half, 0.3 ms for the box's 36 x 36, at most
- * 0.3 s for a set of TILESET_MAX tiles. The lexicon (game letters: any alphabet) is not needed afterwards. Ask
+/* Fills the table at once: a look-up for each pair of a right and a left half, 0.5 ms for the box's 36 x 36, about
+ * 0.1 s for a set of TILESET_MAX tiles. The lexicon (game letters: any alphabet) is not needed afterwards. Ask
  * dict_is_damaged of its dictionaries. */
 void wordtable_make(struct wordtable *, const struct tileset *, const struct lexicon *, enum wordtable_words, struct arena *);
 
