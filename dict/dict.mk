@@ -62,7 +62,7 @@ $(dict)/en.tsv: $(dict_tools)/en $(dict)/src/en.stamp
 
 # ---- compiled ----
 # A dictionary is compiled again when what compiles it changes, not whenever refdict is linked again.
-dict_compiler := $(filter-out lib/dict/contain.% lib/dict/guide.%,$(wildcard lib/dict/*.c lib/dict/*.h))
+dict_compiler := $(filter-out lib/dict/contain.% lib/dict/contain_% lib/dict/guide.%,$(wildcard lib/dict/*.c lib/dict/*.h))
 dict_build = $(refdict) build --version $(dict_version)
 
 $(dict)/ru.rdict: $(dict)/ru.tsv dict/ru/override.tsv $(dict_compiler) | $(refdict)
