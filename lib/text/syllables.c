@@ -98,12 +98,9 @@ static bool begins_together(const char *first, const char *next, const char *end
 
 static const char *usual_cut(const struct gap *gap)
 {
-	size_t known = gap->units < ONSET_UNITS ? gap->units : ONSET_UNITS;
+	const char *cut = gap->units == 0 ? gap->end : gap->last[ONSET_UNITS];
 
-	if (known == 0)
-		return gap->end;
-	const char *cut = gap->last[ONSET_UNITS];
-	for (size_t i = 1; i < known; i++) {
+	for (size_t i = 1; i < gap->units && i < ONSET_UNITS; i++) {
 		const char *before = gap->last[ONSET_UNITS - i];
 		if (!begins_together(before, cut, gap->end))
 			break;

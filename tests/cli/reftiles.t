@@ -5,7 +5,7 @@
 PATH=$dev:$PATH
 cp dict/standard.tiles "$scratch/"
 cd "$scratch" || exit 1
-export REFKIT_DICT_PATH=$scratch
+export REFKIT_DICT_PATH="$scratch"
 printf 'mata\nmapa\nkino\nnoga\nmano\n' >words.txt
 printf 'ta|ma\npa|ki\nno|_\nga|no\n' >box.tiles
 

@@ -45,7 +45,8 @@ void pairs_add(struct pairs *pairs, const struct dict *dict, enum wordtable_word
 
 	walk_start(walk, dict, &wish);
 	while (walk_next(walk)) {
-		struct span text = { utf8, alphabet_write(dict_alphabet(dict), walk->word, walk->len, utf8) };
+		size_t len = alphabet_write(dict_alphabet(dict), walk->word, walk->len, utf8);
+		struct span text = { utf8, len };
 		if (syllables_count(text).count != 2)
 			continue;
 		if (word_stands(dict, walk->number, walk->word, walk->len, text, which, &scratch))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/sylaby/propose.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/random.h"
@@ -193,6 +194,7 @@ static void list_halves(const struct side *side, const struct pair_side *from, s
 {
 	size_t at = 0;
 
+	assert(from->syllables.items != NULL);
 	for (size_t i = 0; i < side->count; i++) {
 		if (side->tiles[i] == 0)
 			continue;
