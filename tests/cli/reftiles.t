@@ -86,6 +86,14 @@ Players: Ola, Jaś
 Tiles: box
 Hand Ola: pa|ki ta|ma
 Hand Jaś: ga|no no|_'
+for variant in I II; do
+	for players in 2 3 4; do
+		reftiles deal standard --variant=$variant --players=$players --seed=5 >dealt.game
+		echo "1. Ola: $(hands <dealt.game | head -n 1 | cut -d ' ' -f 1)" >>dealt.game
+		is "refcheck goes on from there: $variant, $players players" "$(refcheck -q -d ./words.txt dealt.game; echo $?)" \
+			"$(refcheck -q -d ./words.txt dealt.game | grep -v ': violation: '; echo 0)"
+	done
+done
 is 'too few tiles' "$(reftiles deal box --variant=II --seed=1 2>&1; echo $?)" 'reftiles: box: too few tiles for so many players
 2'
 
