@@ -11,18 +11,28 @@
 
 /* ---- any line ---- */
 
-struct span without_comment(struct span text)
+/* Where the comment begins, text.len when there is none. */
+static size_t comment_at(struct span text)
 {
 	for (const char *hash = text.at, *end = text.at + text.len; hash < end; hash++) {
 		hash = memchr(hash, '#', (size_t)(end - hash));
 		if (hash == NULL)
 			break;
-		if (hash == text.at || is_blank_char(hash[-1])) {
-			text.len = (size_t)(hash - text.at);
-			break;
-		}
+		if (hash == text.at || is_blank_char(hash[-1]))
+			return (size_t)(hash - text.at);
 	}
+	return text.len;
+}
+
+struct span without_comment(struct span text)
+{
+	text.len = comment_at(text);
 	return span_trim(text);
+}
+
+struct span comment_of(struct span text)
+{
+	return span_trim(span_from(text, comment_at(text)));
 }
 
 static size_t count_digits(struct span text)

@@ -28,4 +28,7 @@ void parts_cut_short(struct span line, struct parts *, struct span *words, size_
 /* Cuts a comment (`#` at the start or after a blank) and blanks off the end, and blanks off the start. */
 struct span without_comment(struct span);
 
+/* What it cuts off: from the `#` on, without blanks at the end; empty when there is none. */
+struct span comment_of(struct span);
+
 #endif

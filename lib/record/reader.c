@@ -111,6 +111,12 @@ static void leave_line(struct reader *reader)
 	reader->has_line = false;
 }
 
+static void pass(const struct reader *reader, enum passed_line what)
+{
+	if (reader->take_passed != NULL)
+		reader->take_passed(reader->taker, what, &reader->line);
+}
+
 static bool must_pause(struct reader *reader, const struct report *report)
 {
 	if (report->findings.len == 0)
@@ -162,6 +168,7 @@ static bool peek(struct reader *reader, struct report *report)
 			break;
 		}
 		tell_unreadable(reader, report);
+		pass(reader, PASSED_BAD);
 		watch(reader);
 	}
 	return true;
@@ -189,6 +196,7 @@ static bool skip_empty(struct reader *reader, struct report *report)
 	while (peek(reader, report)) {
 		if (!is_empty(reader->line.text))
 			return true;
+		pass(reader, span_trim(reader->line.text).len == 0 ? PASSED_BLANK : PASSED_COMMENT);
 		consume(reader, report);
 	}
 	return false;
@@ -290,8 +298,8 @@ static void tell_unknown(const struct field *field, struct report *report)
 		REPORT(report, &unknown_near, field_where(field, field->name), field->name, span_of(nearest));
 }
 
-/* What became of the field above decides what becomes of the indented lines below it. */
-static void add_field(struct reader *reader, struct header *header, const struct field *cut, const struct line *line,
+/* What became of the field above decides what becomes of the indented lines below it. False when it was refused. */
+static bool add_field(struct reader *reader, struct header *header, const struct field *cut, const struct line *line,
 	struct report *report)
 {
 	struct field field = *cut;
@@ -300,20 +308,21 @@ static void add_field(struct reader *reader, struct header *header, const struct
 	reader->rows = ROWS_REFUSED;
 	if (header->fields.len == HEADER_FIELDS_MAX) {
 		REPORT(report, &too_many_fields, field_where(&field, field.name), field.name);
-		return;
+		return false;
 	}
 	if (same_field(header, &field) != NULL) {
 		REPORT(report, &repeated, field_where(&field, field.name), field.name);
-		return;
+		return false;
 	}
 	if (field.id == FIELD_UNKNOWN)
 		tell_unknown(&field, report);
 	/* Final: has rows; an unknown field is kept with all that it has */
 	reader->rows = field.id == FIELD_FINAL || field.id == FIELD_UNKNOWN ? ROWS_TAKEN : ROWS_NONE;
 	*LIST_ADD(&header->fields) = field;
+	return true;
 }
 
-static void add_row(const struct reader *reader, struct header *header, const struct line *line, struct arena *arena,
+static bool add_row(const struct reader *reader, struct header *header, const struct line *line, struct arena *arena,
 	struct report *report)
 {
 	struct span text = without_comment(line->text);
@@ -323,11 +332,11 @@ static void add_row(const struct reader *reader, struct header *header, const st
 	if (reader->rows == ROWS_NONE)
 		REPORT(report, &no_rows, where_of(line, text), field->name);
 	if (reader->rows != ROWS_TAKEN)
-		return;
+		return false;
 	size_t count = field->row_count;
 	if (count == HEADER_ROWS_MAX) {
 		REPORT(report, &too_many_rows, where_of(line, text), field->name);
-		return;
+		return false;
 	}
 	/* room doubles at the powers of two, so that a tall field costs no quadratic copying */
 	if ((count & (count - 1)) == 0) {
@@ -340,6 +349,7 @@ static void add_row(const struct reader *reader, struct header *header, const st
 	field->rows[count].text = text;
 	field->rows[count].line = line;
 	field->row_count++;
+	return true;
 }
 
 /* A header line as it is read: what it is, and the field when it is one. */
@@ -378,9 +388,10 @@ static void read_header_line(struct reader *reader, struct header *header, enum 
 {
 	const struct line *line = line_copy(arena, &reader->line);
 	struct field moved = *field;
+	bool kept = false;
 
 	if (kind == HEADER_ROW) {
-		add_row(reader, header, line, arena, report);
+		kept = add_row(reader, header, line, arena, report);
 	} else if (kind == HEADER_OTHER) {
 		REPORT(report, &not_a_field, where_of(line, line->text), without_comment(line->text));
 		reader->rows = ROWS_REFUSED;
@@ -390,8 +401,10 @@ static void read_header_line(struct reader *reader, struct header *header, enum 
 		moved.value.at = line->text.at + (field->value.at - reader->line.text.at);
 		if (field->key.len > 0)
 			moved.key.at = line->text.at + (field->key.at - reader->line.text.at);
-		add_field(reader, header, &moved, line, report);
+		kept = add_field(reader, header, &moved, line, report);
 	}
+	if (!kept)
+		pass(reader, PASSED_BAD);
 }
 
 static void read_header(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
@@ -406,7 +419,9 @@ static void read_header(struct reader *reader, struct header *header, struct are
 				return;
 			continue;
 		}
-		if (kind != HEADER_COMMENT)
+		if (kind == HEADER_COMMENT)
+			pass(reader, PASSED_COMMENT);
+		else
 			read_header_line(reader, header, kind, &field, arena, report);
 		consume(reader, report);
 	}
@@ -414,8 +429,10 @@ static void read_header(struct reader *reader, struct header *header, struct are
 
 bool reader_skip_rest(struct reader *reader, struct report *report)
 {
-	while (peek(reader, report) && !begins_record(reader))
+	while (peek(reader, report) && !begins_record(reader)) {
+		pass(reader, PASSED_REST);
 		leave_line(reader);
+	}
 	return !reader->paused;
 }
 
@@ -424,6 +441,7 @@ static void tell_headerless(struct reader *reader, struct header *header, struct
 {
 	header->first = line_copy(arena, &reader->line);
 	REPORT(report, &no_game, where_of(header->first, without_comment(header->first->text)), SPAN(""));
+	pass(reader, PASSED_BAD);
 	leave_line(reader);
 }
 
@@ -505,6 +523,8 @@ bool reader_next_entry(struct reader *reader, struct entry *entry, struct report
 		if (kind == HEADER_FIELD)
 			REPORT(report, &late_field, where_of(&reader->line, field.name), field.name);
 		bool good = kind == HEADER_OTHER && entry_read(entry, &reader->line, report);
+		if (!good)
+			pass(reader, PASSED_BAD);
 		consume(reader, report);
 		if (good)
 			return true;

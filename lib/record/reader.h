@@ -20,6 +20,18 @@ enum { READER_PLAYERS = 8, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
  * until it returns. Lines of a tape that are read again are told again. */
 typedef void line_watcher(void *context, const struct line *);
 
+/* What a line is that is in no header and no entry. */
+enum passed_line {
+	PASSED_BLANK,
+	PASSED_COMMENT,		/* and nothing else */
+	PASSED_BAD,		/* it was reported: no text, no field, no entry, a row where none may stand */
+	PASSED_REST,		/* behind a record's header, where nobody asked for its entries or it has none */
+};
+
+/* Takes the lines that the reader passes over, in their order. The line is good until the function returns. While a
+ * header is being read, its list of fields has those that stand above the line. */
+typedef void passed_taker(void *context, enum passed_line, const struct line *);
+
 struct reader {
 	struct source *source;		/* borrowed */
 	struct tape *tape;		/* borrowed; NULL: nothing can be kept */
@@ -45,6 +57,8 @@ struct reader {
 		ROWS_TAKEN,
 		ROWS_REFUSED,		/* they go the way of their field */
 	} rows;
+	passed_taker *take_passed;	/* NULL: nobody wants them. Set behind reader_init */
+	void *taker;			/* its context */
 };
 
 /* A pause: nothing is lost, but the report holds so much (READER_FINDINGS findings, or READER_BYTES of lines) that it should

@@ -57,7 +57,7 @@ static void add_value(struct buffer *out, struct span value, enum value_shape sh
 	}
 }
 
-static void add_field(struct buffer *out, const struct field *field)
+void writer_add_field(struct buffer *out, const struct field *field)
 {
 	if (field->id == FIELD_UNKNOWN)
 		utf8_add_visible(out, field->name);
@@ -67,12 +67,12 @@ static void add_field(struct buffer *out, const struct field *field)
 	utf8_add_visible(out, field->key);
 	buffer_add_char(out, ':');
 	add_value(out, field->value, shape_of(field->id));
-	buffer_add_char(out, '\n');
-	for (size_t i = 0; i < field->row_count; i++) {
-		buffer_add_string(out, "    ");
-		utf8_add_visible(out, field->rows[i].text);
-		buffer_add_char(out, '\n');
-	}
+}
+
+void writer_add_row(struct buffer *out, struct span text)
+{
+	buffer_add_string(out, "    ");
+	utf8_add_visible(out, text);
 }
 
 /* Behind `Players:` a field with a player's name would be taken for a move. */
@@ -86,25 +86,44 @@ static bool is_named_like_player(const struct header *header, const struct field
 	return false;
 }
 
-static void add_fields(struct buffer *out, const struct header *header, enum field_id id, bool like_player)
+/* Adds the places of the fields of that name; returns how many there are now. */
+static size_t order_fields(const struct header *header, enum field_id id, bool like_player, size_t *places, size_t count)
 {
 	for (size_t i = 0; i < header->fields.len; i++) {
 		const struct field *field = &header->fields.items[i];
 		if (field->id == id && (id != FIELD_UNKNOWN || is_named_like_player(header, field) == like_player))
-			add_field(out, field);
+			places[count++] = i;
 	}
+	return count;
+}
+
+void writer_order_fields(const struct header *header, size_t *places)
+{
+	size_t count = order_fields(header, FIELD_GAME, false, places, 0);
+
+	count = order_fields(header, FIELD_UNKNOWN, true, places, count);
+	for (enum field_id id = FIELD_GAME + 1; id < FIELD_COUNT; id++)
+		count = order_fields(header, id, false, places, count);
+	order_fields(header, FIELD_UNKNOWN, false, places, count);
 }
 
 void writer_add_header(struct buffer *out, const struct header *header)
 {
-	if (header->fields.len == 0)
-		return;
-	add_fields(out, header, FIELD_GAME, false);
-	add_fields(out, header, FIELD_UNKNOWN, true);
-	for (enum field_id id = FIELD_GAME + 1; id < FIELD_COUNT; id++)
-		add_fields(out, header, id, false);
-	add_fields(out, header, FIELD_UNKNOWN, false);
-	buffer_add_char(out, '\n');
+	size_t *places = memory_new(header->fields.len + 1, sizeof *places);
+
+	writer_order_fields(header, places);
+	for (size_t i = 0; i < header->fields.len; i++) {
+		const struct field *field = &header->fields.items[places[i]];
+		writer_add_field(out, field);
+		buffer_add_char(out, '\n');
+		for (size_t row = 0; row < field->row_count; row++) {
+			writer_add_row(out, field->rows[row].text);
+			buffer_add_char(out, '\n');
+		}
+	}
+	if (header->fields.len > 0)
+		buffer_add_char(out, '\n');
+	memory_free(places);
 }
 
 /* ---- entries ---- */
@@ -129,10 +148,14 @@ void writer_add_time(struct buffer *out, unsigned long tenths)
 }
 
 /* Without blanks, in lower case, and then composed anew: J with a caron is two letters, j with one is one. */
-static void add_word(struct buffer *out, struct span word)
+static void add_word(struct buffer *out, struct span word, unsigned style)
 {
 	struct buffer visible = { 0 }, lower = { 0 };
 
+	if ((style & WRITER_SPELLED) != 0) {
+		utf8_add_visible(out, word);
+		return;
+	}
 	for (struct span rest = word, part; (part = span_cut_word(&rest)).len > 0;)
 		utf8_add_visible(&visible, part);
 	utf8_add_lower(&lower, buffer_span(&visible));
@@ -199,22 +222,22 @@ static void tell_from_field(struct buffer *out, size_t start)
 	out->bytes[start] = ' ';
 }
 
-void writer_add_entry(struct buffer *out, const struct entry *entry, bool english_actions)
+void writer_add_entry(struct buffer *out, const struct entry *entry, unsigned style)
 {
-	enum action action = action_find(entry->words[0], english_actions);
+	enum action action = action_find(entry->words[0], (style & WRITER_ENGLISH) != 0);
 	size_t start = out->len;
 	bool time_first = needs_time_first(entry);
 
 	add_beginning(out, entry);
 	if (action == ACTION_PLAY)
-		add_word(out, entry->words[0]);
+		add_word(out, entry->words[0], style);
 	else
 		buffer_add_string(out, action_name(action));
 	if (time_first)
 		add_time(out, entry);
 	for (size_t i = 1; i < entry->count; i++) {
 		buffer_add_char(out, ' ');
-		add_word(out, entry->words[i]);
+		add_word(out, entry->words[i], style);
 		if (i == 1 && entry->agreed)
 			buffer_add_string(out, " agreed");
 	}

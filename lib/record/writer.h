@@ -18,11 +18,26 @@
 /* Adds the header and the empty line behind it; nothing for a header without fields. */
 void writer_add_header(struct buffer *, const struct header *);
 
+/* The same in parts. Writes the places of the header's fields (header->fields.len of them) in the order in which they are
+ * written. */
+void writer_order_fields(const struct header *, size_t *places);
+
+/* Adds `Name: value`, without rows and without a line end. */
+void writer_add_field(struct buffer *, const struct field *);
+
+/* Adds a row, without a line end. */
+void writer_add_row(struct buffer *, struct span text);
+
+enum {
+	WRITER_ENGLISH = 1,	/* only English words are actions, see action_find */
+	WRITER_SPELLED = 2,	/* the words are spelled as they shall stand: no small letters are made of them */
+};
+
 /* Adds the entry as a line. Number and player stand where the entry has them: who wants others sets number_text and
- * number, or player, first. Words are written in lower case, actions in English: any that action_find knows under
- * `english_actions`, which is the game's. A word that a game joined of several (`b2 = п`) loses its blanks. A line without
- * a number whose player is called like a field (`Start: pass`) is indented by a blank, so that it is none. */
-void writer_add_entry(struct buffer *, const struct entry *, bool english_actions);
+ * number, or player, first. Words are written in lower case, actions in English: any that action_find knows. A word that a
+ * game joined of several (`b2 = п`) loses its blanks. A line without a number whose player is called like a field
+ * (`Start: pass`) is indented by a blank, so that it is none. `style` is a set of the bits above. */
+void writer_add_entry(struct buffer *, const struct entry *, unsigned style);
 
 /* Adds tenths of a second as `m:ss` or `h:mm:ss`, with the tenth if there is one: `0:31`, `1:02:03.5`. */
 void writer_add_time(struct buffer *, unsigned long tenths);

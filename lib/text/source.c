@@ -195,19 +195,30 @@ static size_t ending_at(struct source *source, size_t at, unsigned *marks)
 	return crlf ? 2 : 1;
 }
 
+bool source_rest(struct source *source, struct span *piece)
+{
+	while (source->skips_line) {
+		unsigned marks;
+		size_t len = scan_line_end(source->bytes + source->start, 0, source->end - source->start);
+		if (len > 0) {
+			*piece = (struct span){ source->bytes + source->start, len };
+			source->start += len;
+			return true;
+		}
+		size_t ending = ending_at(source, 0, &marks);
+		source->start += ending;
+		source->skips_line = ending == 0 && read_more(source, SIZE_MAX);
+	}
+	return false;
+}
+
 /* Drops the rest of a line that was too long, with its end. */
 static void skip_line(struct source *source)
 {
-	size_t ending = 0;
+	struct span piece;
 
-	do {
-		unsigned marks;
-		size_t len = source->end - source->start;
-		source->start += scan_line_end(source->bytes + source->start, 0, len);
-		ending = ending_at(source, 0, &marks);
-		source->start += ending;
-	} while (ending == 0 && read_more(source, SIZE_MAX));
-	source->skips_line = false;
+	while (source_rest(source, &piece))
+		;
 }
 
 /* The length of the line at `start`, reading as needed; no line end stands in its first `from` bytes. When

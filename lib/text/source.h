@@ -59,6 +59,10 @@ void source_limit(struct source *, uint64_t bytes, uint64_t before);
  * more input than the line needs: its end, and after a CR one byte. */
 bool source_next(struct source *, struct line *);
 
+/* What follows in a line that was handed out as LINE_TOO_LONG, unchecked, a piece at a time; borrowed until the next call.
+ * False when its end was reached. Who does not ask gets the next line all the same. */
+bool source_rest(struct source *, struct span *piece);
+
 /* True when the input is not UTF-8 and is being converted. */
 bool source_converts(const struct source *);
 

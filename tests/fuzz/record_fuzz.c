@@ -31,7 +31,7 @@ static size_t rewrite(struct buffer *out, struct span text, bool english_actions
 			writer_add_header(out, &read.header);
 		while (reader_next_entry(reader, &read.entry, &read.report) || reader->paused) {
 			if (writes && !reader->paused)
-				writer_add_entry(out, &read.entry, english_actions);
+				writer_add_entry(out, &read.entry, english_actions ? WRITER_ENGLISH : 0);
 			errors += take_errors(&read.report);
 		}
 		errors += take_errors(&read.report);

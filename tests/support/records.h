@@ -142,7 +142,7 @@ static inline void rewrite_text(struct buffer *out, struct span text, bool engli
 	while (reader_next_record(&read.reader, &read.header, &read.arena, &read.report)) {
 		writer_add_header(out, &read.header);
 		while (reader_next_entry(&read.reader, &read.entry, &read.report))
-			writer_add_entry(out, &read.entry, english_actions);
+			writer_add_entry(out, &read.entry, english_actions ? WRITER_ENGLISH : 0);
 		buffer_add_char(out, '\n');
 	}
 	read_text_close(&read);

@@ -101,7 +101,7 @@ static void joins_a_word_of_several(void **state)
 	entry->words[0].len = (size_t)(entry->words[2].at + entry->words[2].len - entry->words[0].at);
 	entry->words[1] = entry->words[3];
 	entry->count = 2;
-	writer_add_entry(&written, entry, false);
+	writer_add_entry(&written, entry, 0);
 	assert_string_equal(buffer_text(&written), "b2=п палка\n");
 	buffer_release(&written);
 	read_text_close(&read);
@@ -119,7 +119,7 @@ static void writes_number_and_player_that_were_set(void **state)
 	read.entry.number_text = SPAN("1");
 	read.entry.number = 12;
 	read.entry.player = SPAN("Аня");
-	writer_add_entry(&written, &read.entry, false);
+	writer_add_entry(&written, &read.entry, 0);
 	assert_string_equal(buffer_text(&written), "12. Аня: pass\n");
 	buffer_release(&written);
 	read_text_close(&read);

@@ -137,9 +137,22 @@ static const struct long_row longs[] = {
 	{ "much too long", 5 * LINE_BYTES_MAX + 12345, "\nb\n", LINE_TOO_LONG, "b" },
 };
 
-static void cuts_long_line(void **state)
+/* Reads the rest of the line; its length. */
+static size_t read_rest(struct source *source)
 {
-	const struct long_row *row = *state;
+	struct span piece;
+	size_t len = 0;
+
+	for (; source_rest(source, &piece); len += piece.len) {
+		assert_true(piece.len > 0);
+		assert_null(memchr(piece.at, '\n', piece.len));
+		assert_int_equal(piece.at[piece.len - 1], 'z');
+	}
+	return len;
+}
+
+static void cut_long_line(const struct long_row *row, bool whole)
+{
 	struct buffer bytes = { 0 };
 	struct line line;
 
@@ -152,6 +165,8 @@ static void cuts_long_line(void **state)
 	assert_int_equal(line.marks, row->marks);
 	assert_int_equal(line.raw.len, LINE_BYTES_MAX);
 	assert_int_equal(line.text.len, row->marks == LINE_TOO_LONG ? 0 : LINE_BYTES_MAX);
+	if (whole)
+		assert_int_equal(read_rest(source), row->len - LINE_BYTES_MAX);
 	assert_int_equal(source_next(source, &line), row->next != NULL);
 	if (row->next != NULL) {
 		assert_span_equal(line.text, span_of(row->next));
@@ -161,6 +176,12 @@ static void cuts_long_line(void **state)
 	source_close(source);
 	close(fd);
 	buffer_release(&bytes);
+}
+
+static void cuts_long_line(void **state)
+{
+	cut_long_line(*state, false);
+	cut_long_line(*state, true);
 }
 
 static void add_many(struct buffer *buffer, char c, size_t count)
