@@ -187,6 +187,18 @@ cell grid_read_cell(const struct grid *grid, struct span name, bool *is_cell_nam
 	return (cell)((row - 1) * grid->columns + (unsigned long)(column - 'a'));
 }
 
+struct span cell_name_tidy(struct span name, struct arena *arena)
+{
+	bool mended;
+	char column = read_column(&name, &mended);
+
+	if (column == '\0' || !all_digits(name))
+		return SPAN("");
+	while (name.len > 1 && name.at[0] == '0')
+		name = span_from(name, 1);
+	return arena_join(arena, (struct span[]){ { &column, 1 }, name }, 2);
+}
+
 void grid_cell_name(const struct grid *grid, cell at, char name[5])
 {
 	assert(at < grid->cells);

@@ -4,6 +4,7 @@
 #ifndef GAME_BOARD_H
 #define GAME_BOARD_H
 
+#include "base/arena.h"
 #include "text/alphabet.h"
 
 enum {
@@ -82,6 +83,10 @@ static inline cell grid_plain_cell(const struct grid *grid, const char *name)
 /* Reads a cell name (`c4`, either case, Cyrillic look-alikes mended and told in *mended). CELL_NONE when
  * it is not of the form letter digits or not on the field; *is_cell_name tells the two apart. */
 cell grid_read_cell(const struct grid *, struct span name, bool *is_cell_name, bool *mended);
+
+/* The name of a cell of any field as grid_cell_name writes it: `С04` becomes `c4`. Owned by the arena; empty when it is no
+ * name of a cell. */
+struct span cell_name_tidy(struct span name, struct arena *);
 
 /* Writes the name of a cell, NUL-terminated ("z26" is the longest). */
 void grid_cell_name(const struct grid *, cell, char name[5]);

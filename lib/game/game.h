@@ -9,6 +9,7 @@
 #define GAME_GAME_H
 
 #include "dict/dict.h"
+#include "game/orthography.h"
 #include "game/view.h"
 #include "record/reader.h"
 
@@ -229,6 +230,10 @@ struct game {
 	/* Reads the words of an ACTION_PLAY line into move->own. False with an error reported when it is no move; what was
 	 * mended in a good one is reported as notes. */
 	bool (*read)(const struct game_state *, struct move *, struct report *);
+	/* Makes the words of an ACTION_PLAY line canonical: the entry's words become others (owned by the arena), and may become
+	 * fewer. False when it is no move of the game whatever the state, as read would say; then the line is kept as it
+	 * stands. May be NULL: orthography_spell then spells each word, which is right where a line is words and signs. */
+	bool (*tidy)(const struct orthography *, struct entry *, struct arena *);
 	/* Asks the rules of the table about a play or a pass, in order, and adds to the ruling; leaves the game as it is. */
 	void (*judge)(struct game_state *, const struct move *, struct ruling *, struct arena *);
 	/* True when the faults would not be there if moves taken off before were put back; *because is the number of the

@@ -19,6 +19,7 @@ const struct game balda_game = {
 	.start = balda_start,
 	.end = balda_end,
 	.read = balda_read,
+	.tidy = balda_tidy,
 	.judge = balda_judge,
 	.is_consequence = balda_is_consequence,
 	.cannot_stand = balda_cannot_stand,

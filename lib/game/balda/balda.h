@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
- * The folder's files: read.c (its part of the notation), mends.c (what was mended in it), setup.c and setup_lexicon.c
- * (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c (what a move does), candidates.c and
- * left.c (is a word left), list.c (all moves), ends.c (the finished field, what is shown), settle.c (moves that leave cell
- * or letter open; open.c says what came of it, worlds.c and placements.c do the work). */
+ * The folder's files: read.c (its part of the notation), tidy.c (the same in canonical form), mends.c (what was mended in
+ * it), setup.c and setup_lexicon.c (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c
+ * (what a move does), candidates.c and left.c (is a word left), list.c (all moves), ends.c (the finished field, what is
+ * shown), settle.c (moves that leave cell or letter open; open.c says what came of it, worlds.c and placements.c do the
+ * work). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -130,6 +131,21 @@ static inline const struct balda_state *balda_of_const(const struct game_state *
 
 /* ---- read.c ---- */
 bool balda_read(const struct game_state *, struct move *, struct report *);
+
+/* `b2 = п палка` and `b2= п палка`, as hands write it, are one token again. */
+void balda_join_placement(struct entry *);
+
+/* Where the '=' stands in `b2=п`, text.len when there is none. It is nearly always the third byte. */
+size_t balda_equals_at(struct span);
+
+/* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
+bool balda_looks_like_path(struct span, size_t parts_min);
+
+/* Cuts a cell off a path, and the dash behind it, of whatever kind; *dash is that. */
+struct span balda_cut_cell(struct span *rest, struct span *dash);
+
+/* ---- tidy.c ---- */
+bool balda_tidy(const struct orthography *, struct entry *, struct arena *);
 
 /* ---- mends.c ---- */
 

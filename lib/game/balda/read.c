@@ -27,8 +27,7 @@ static size_t dash_length(struct span text)
 	return 0;
 }
 
-/* Cuts a cell off a path, and the dash behind it; *dash is that. */
-static struct span cut_cell(struct span *rest, struct span *dash)
+struct span balda_cut_cell(struct span *rest, struct span *dash)
 {
 	size_t len = 0, dash_len = 0;
 
@@ -40,8 +39,7 @@ static struct span cut_cell(struct span *rest, struct span *dash)
 	return part;
 }
 
-/* A path is cells joined by '-': a letter and one or two digits each. A word never looks like that. */
-static bool looks_like_path(struct span text, size_t parts_min)
+bool balda_looks_like_path(struct span text, size_t parts_min)
 {
 	size_t parts = 0, i = 0;
 
@@ -91,8 +89,7 @@ static void read_word(const struct balda_state *state, const struct move *move, 
 			own->word, report);
 }
 
-/* Where the '=' stands in `b2=п`, text.len when there is none. It is nearly always the third byte. */
-static size_t equals_at(struct span text)
+size_t balda_equals_at(struct span text)
 {
 	if (text.len > 2 && text.at[2] == '=')
 		return 2;
@@ -126,7 +123,7 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	struct report *report)
 {
 	struct span text = move->entry.words[0];
-	size_t equals = equals_at(text);
+	size_t equals = balda_equals_at(text);
 
 	if (equals == text.len && !is_open(text)) {
 		REPORT(report, &not_a_move, where_of(&move->entry.line, text), text);
@@ -172,7 +169,7 @@ static bool read_path(const struct balda_state *state, const struct move *move, 
 	own->path_readable = true;
 	while (rest.len > 0) {
 		bool is_cell_name, cell_mended;
-		struct span part = cut_cell(&rest, &dash);
+		struct span part = balda_cut_cell(&rest, &dash);
 		if (dash.len > 1 && !is_told)
 			REPORT(report, &other_dash, where_of(&move->entry.line, dash), dash);
 		is_told |= dash.len > 1;
@@ -192,13 +189,12 @@ static bool read_path(const struct balda_state *state, const struct move *move, 
 	return true;
 }
 
-/* `b2 = п палка` and `b2= п палка`, as hands write it, are one token again. */
-static void join_placement(struct entry *entry)
+void balda_join_placement(struct entry *entry)
 {
 	size_t joined = 1;
 	struct span text = entry->words[0];
 
-	if (equals_at(text) == text.len) {
+	if (balda_equals_at(text) == text.len) {
 		if (entry->count < 2 || entry->words[1].at[0] != '=')
 			return;
 		joined = 2;
@@ -224,17 +220,17 @@ bool balda_read(const struct game_state *head, struct move *move, struct report 
 	own->path_text = SPAN("");
 	own->path_len = 0;
 	own->path_readable = true;
-	join_placement(entry);
+	balda_join_placement(entry);
 	own->place_text = entry->words[0];
 	if (!read_placement(state, move, own, report))
 		return false;
-	if (entry->count < 2 || looks_like_path(entry->words[1], 2)) {
+	if (entry->count < 2 || balda_looks_like_path(entry->words[1], 2)) {
 		REPORT(report, &no_word, where_of(line, entry->words[0]), entry->words[0]);
 		return false;
 	}
 	own->word_text = entry->words[1];
 	for (size_t i = 2; i < entry->count; i++) {
-		if (own->path_text.len > 0 || !looks_like_path(entry->words[i], 1)) {
+		if (own->path_text.len > 0 || !balda_looks_like_path(entry->words[i], 1)) {
 			REPORT(report, &left_over, where_of(line, entry->words[i]), entry->words[i]);
 			return false;
 		}
