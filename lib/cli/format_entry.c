@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/format_internal.h"
+#include "record/writer.h"
+#include "text/utf8.h"
+
+static const struct finding_kind
+	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
+	no_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of {1}; the line is kept as it stands") },
+	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand behind «{1}» here") };
+
+/* `NAME (2)` is what the referee calls the second of two namesakes. */
+static struct span without_number(struct span name)
+{
+	size_t digits = 0, len = name.len;
+
+	if (len == 0 || name.at[len - 1] != ')')
+		return name;
+	for (len--; len > 0 && name.at[len - 1] >= '0' && name.at[len - 1] <= '9'; len--)
+		digits++;
+	if (digits == 0 || len < 2 || name.at[len - 1] != '(' || name.at[len - 2] != ' ')
+		return name;
+	return (struct span){ name.at, len - 2 };
+}
+
+/* The player's name as the header spells it: exactly this one, else the first that differs in case. */
+static bool find_player(struct span names, struct span player, struct span *found)
+{
+	bool any = false;
+
+	while (names.len > 0) {
+		struct span name = span_cut(&names, ',');
+		if (span_equals(name, player)) {
+			*found = name;
+			return true;
+		}
+		if (!any && name.len > 0 && names_equal(name, player)) {
+			*found = name;
+			any = true;
+		}
+	}
+	return any;
+}
+
+static bool tidy_player(struct formatter *formatter)
+{
+	struct entry *entry = &formatter->entry;
+	struct span names = header_value(&formatter->header, FIELD_PLAYERS), found;
+
+	if (entry->player.len == 0 || names.len == 0)
+		return true;
+	if (find_player(names, entry->player, &found)) {
+		entry->player = found;
+		return true;
+	}
+	if (find_player(names, without_number(entry->player), &found))
+		return true;
+	REPORT(&formatter->report, &unknown_player, where_of(&entry->line, entry->player), entry->player, names);
+	return false;
+}
+
+/* For games that have no way of their own. A word must not become an action or `agreed` by being mended: to the referee it
+ * is none. */
+static void spell_words(struct formatter *formatter)
+{
+	struct entry *entry = &formatter->entry;
+
+	for (size_t i = 0; i < entry->count; i++) {
+		struct span word = orthography_spell(&formatter->orthography, entry->words[i], &formatter->line_arena);
+		bool other = i == 0 ? action_find(word, formatter->game->english_actions) != ACTION_PLAY
+			: is_agreed(word) != is_agreed(entry->words[i]);
+		if (!other)
+			entry->words[i] = word;
+	}
+}
+
+static bool tidy_words(struct formatter *formatter)
+{
+	struct entry *entry = &formatter->entry;
+	const struct game *game = formatter->game;
+	struct span first = entry->words[0];
+
+	if (action_find(first, game->english_actions) != ACTION_PLAY) {
+		if (entry->count == 1)
+			return true;
+		REPORT(&formatter->report, &too_much, where_of(&entry->line, entry->words[1]), entry->words[1], first);
+		return false;
+	}
+	if (game->tidy == NULL) {
+		spell_words(formatter);
+		return true;
+	}
+	if (game->tidy(&formatter->orthography, entry, &formatter->line_arena))
+		return true;
+	struct span whole = without_comment(entry->line.text);
+	REPORT(&formatter->report, &no_move, where_of(&entry->line, whole), whole, span_of(game->name));
+	return false;
+}
+
+void format_entry(struct formatter *formatter, struct buffer *text)
+{
+	struct entry *entry = &formatter->entry;
+	unsigned style = WRITER_SPELLED | (formatter->game->english_actions ? WRITER_ENGLISH : 0);
+	bool ruling = formatter->settings->drop_rulings && line_is_ruling(&entry->line);
+
+	if (!tidy_player(formatter) || !tidy_words(formatter)) {
+		line_add_kept(text, &entry->line);
+		buffer_add_char(text, '\n');
+		return;
+	}
+	formatter->counted++;
+	if (formatter->settings->renumber) {
+		entry->number = formatter->counted;
+		entry->number_text = arena_number(&formatter->line_arena, (long long)formatter->counted);
+	}
+	writer_add_entry(text, entry, style);
+	text->len--;
+	if (!ruling)
+		line_add_comment(text, &entry->line);
+	buffer_add_char(text, '\n');
+}
