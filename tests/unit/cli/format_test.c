@@ -42,6 +42,7 @@ static const struct row rows[] = {
 	{ "a namesake", "Game: balda\nPlayers: А, А\n\nА (2): pass\n", "Game: balda\nPlayers: А, А\n\nА (2): pass\n", 0, { 0 } },
 	{ "an unknown player", HEAD "\nВася:  ПАС\n", HEAD "\nВася:  ПАС\n", 1, { 0 } },
 	{ "joined and mended", HEAD "\n1.С04 = Л  ЛЕЩ  С4-d05 7 @0:60\n", HEAD "\n1. c4=л лещ c4-d5 7 @1:00\n", 0, { 0 } },
+	{ "dashes of word processors", HEAD "\nb2=п палка b2\u2013b3\u2212c3\n", HEAD "\nb2=п палка b2-b3-c3\n", 0, { 0 } },
 	{ "left open", HEAD "\n? ПАЛКА\nb2=? палка\n?=П палка\n", HEAD "\n? палка\nb2=? палка\n?=п палка\n", 0, { 0 } },
 	{ "no move", HEAD "\nb2 палка\nb2=п\npass now\n", HEAD "\nb2 палка\nb2=п\npass now\n", 3, { 0 } },
 	{ "a letter that is none", HEAD "\nb2 = = x\nb2=q xyz\n", HEAD "\nb2 = = x\nb2=q xyz\n", 1, { 0 } },
