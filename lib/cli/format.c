@@ -112,7 +112,7 @@ static void pass_line(struct formatter *formatter, enum passed_line what, const 
 		line_add_old(&formatter->old, line);
 	if (what != PASSED_COMMENT)
 		line_add_kept(&formatter->text, line);
-	else if (!formatter->settings->drop_rulings || !line_is_ruling(line))
+	else if (!formatter->settings->drop_rulings || !line_has_ruling(line))
 		line_add_bytes(&formatter->text, comment_of(line->text));
 	if (too_long) {
 		put_rest(formatter);

@@ -100,7 +100,7 @@ void format_entry(struct formatter *formatter, struct buffer *text)
 {
 	struct entry *entry = &formatter->entry;
 	unsigned style = WRITER_SPELLED | (formatter->game->english_actions ? WRITER_ENGLISH : 0);
-	bool ruling = formatter->settings->drop_rulings && line_is_ruling(&entry->line);
+	bool ruling = formatter->settings->drop_rulings && line_has_ruling(&entry->line);
 
 	if (!tidy_player(formatter) || !tidy_words(formatter)) {
 		line_add_kept(text, &entry->line);

@@ -52,7 +52,7 @@ static void add_item(struct writing *writing, const struct header_item *item)
 
 	bool comment = item->what == PASSED_COMMENT;
 
-	if (item->what == PASSED_BLANK || (comment && formatter->settings->drop_rulings && line_is_ruling(item->line)))
+	if (item->what == PASSED_BLANK || (comment && formatter->settings->drop_rulings && line_has_ruling(item->line)))
 		return;
 	if (comment)
 		line_add_bytes(writing->text, comment_of(item->line->text));
@@ -75,7 +75,7 @@ static void end_line(struct writing *writing, const struct line *line)
 {
 	struct span comment = comment_of(line->text);
 
-	if (comment.len > 0 && !(writing->formatter->settings->drop_rulings && line_is_ruling(line)))
+	if (comment.len > 0 && !(writing->formatter->settings->drop_rulings && line_has_ruling(line)))
 		line_add_comment(writing->text, line);
 	buffer_add_char(writing->text, '\n');
 }

@@ -56,8 +56,9 @@ void line_add_bytes(struct buffer *, struct span bytes);
 /* Adds a blank and the comment at the end of the line, if it has one. */
 void line_add_comment(struct buffer *, const struct line *);
 
-/* True for a ruling `#!`. */
-bool line_is_ruling(const struct line *);
+/* True when it holds a comment `#!` of a referee, on its own or behind something. The first line of a file may instead name the
+ * program that reads it. */
+bool line_has_ruling(const struct line *);
 
 /* ---- format_value.c ---- */
 

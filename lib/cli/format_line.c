@@ -61,7 +61,9 @@ void line_add_comment(struct buffer *out, const struct line *line)
 	add_text(out, comment);
 }
 
-bool line_is_ruling(const struct line *line)
+bool line_has_ruling(const struct line *line)
 {
-	return span_starts_with(comment_of(line->text), SPAN("#!"));
+	bool names_program = line->number == 1 && span_starts_with(line->raw, SPAN("#!/"));
+
+	return span_starts_with(comment_of(line->text), SPAN("#!")) && !names_program;
 }
