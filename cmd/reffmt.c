@@ -19,8 +19,8 @@ static const struct argp_option argp_options[] = {
 		"may be given several times: one VALUE of each KIND must fit", 0 },
 	{ "invert", KEY_INVERT, NULL, 0, "only records that --select would leave out", 0 },
 	{ "count", KEY_COUNT, NULL, 0, "print how many records there are, of each file", 0 },
-	{ "split", KEY_SPLIT, "PATTERN", 0, "write each record into a file of its own, called PATTERN with its number for {n}, its "
-		"date for {date}, its game for {game}; or into a directory, as {n}.game", 0 },
+	{ "split", KEY_SPLIT, "PATTERN", 0, "write each record into a file of its own, called PATTERN with its number for "
+		"{n}, its date for {date}, its game for {game}; or into a directory, as {n}.game", 0 },
 	{ "join", KEY_JOIN, "FILE", 0, "write the records of all files into FILE", 0 },
 	{ 0 },
 };
@@ -53,6 +53,14 @@ static void add_wish(struct reffmt *reffmt, const char *text, struct argp_state 
 		argp_error(state, "--select=%s: %s (kinds are %.*s)", command_visible(text), fault, (int)kinds.len, kinds.at);
 }
 
+static bool all_are_files(const struct intake *intake)
+{
+	for (size_t i = 0; i < intake->files.len; i++)
+		if (strcmp(intake->files.items[i], "-") == 0)
+			return false;
+	return intake->files.len > 0;
+}
+
 /* What cannot be asked for together. */
 static void check_call(struct reffmt *reffmt, struct argp_state *state)
 {
@@ -62,9 +70,8 @@ static void check_call(struct reffmt *reffmt, struct argp_state *state)
 		argp_error(state, "--invert takes --select");
 	if (selects && (reffmt->way == REFFMT_CHECK || reffmt->way == REFFMT_IN_PLACE))
 		argp_error(state, "--select would lose records with --check and --in-place");
-	for (size_t i = 0; reffmt->way == REFFMT_IN_PLACE && i <= reffmt->intake.files.len; i++)
-		if (reffmt->intake.files.len == 0 || (i < reffmt->intake.files.len && strcmp(reffmt->intake.files.items[i], "-") == 0))
-			argp_error(state, "--in-place takes files");
+	if (reffmt->way == REFFMT_IN_PLACE && !all_are_files(&reffmt->intake))
+		argp_error(state, "--in-place takes files");
 }
 
 /* The options that are only ever given or not. */

@@ -142,7 +142,9 @@ static uint32_t *make_table(const struct lines *old, const struct lines *new)
 		for (size_t j = columns; j-- > 0;) {
 			uint32_t *here = &common[i * (columns + 1) + j];
 			uint32_t down = here[columns + 1], right = here[1];
-			*here = span_equals(line_at(old, i), line_at(new, j)) ? here[columns + 2] + 1 : down > right ? down : right;
+			*here = down > right ? down : right;
+			if (span_equals(line_at(old, i), line_at(new, j)))
+				*here = here[columns + 2] + 1;
 		}
 	return common;
 }

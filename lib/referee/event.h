@@ -46,6 +46,9 @@ struct result_event {
 	const struct seat *seats;	/* with their final points */
 	size_t seat_count;
 	bool has_scores;
+	bool fewest_wins;		/* whoever has the fewest points is first */
+	bool all_drew;			/* of a draw: whatever the points; else those drew who share the first place */
+	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 	const char *reason;		/* a rule id; NULL when invalid */
 	unsigned long violations, claims, notes, questionable, errors, moves;
 };

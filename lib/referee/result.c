@@ -88,6 +88,9 @@ static void decide(struct referee *referee, struct result_event *result)
 	result->seats = state->seats;
 	result->seat_count = state->seat_count;
 	result->has_scores = !state->scores_unknown;
+	result->fewest_wins = state->fewest_wins;
+	result->all_drew = state->drawn;
+	result->forfeited = state->forfeited;
 	if (state->end_reason == NULL) {
 		result->status = STATUS_UNFINISHED;
 		result->reason = rule_end_unfinished.id;

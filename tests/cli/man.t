@@ -320,7 +320,7 @@ sub build_dictionary {
 
 self_test();
 build_dictionary();
-for my $page (qw(refboard.1 refcheck.1 refdict.1 reffmt.1 refmoves.1 refsyl.1 reftiles.1 refkit-dict.5 refkit-record.5
+for my $page (qw(refboard.1 refcheck.1 refdict.1 reffmt.1 refmoves.1 refscore.1 refsyl.1 reftiles.1 refkit-dict.5 refkit-record.5
 	refkit.7)) {
 	check_examples($page, "$scratch/dict", '');
 	SKIP: {
