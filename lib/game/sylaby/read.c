@@ -58,7 +58,7 @@ static bool is_joined(struct span before, struct span behind)
 }
 
 /* `ma | ta`, `+ ma|ta`, `? sy|pa, da|mi`, `= mata`, as hands write it, are one word again; `midy!` is two. */
-static void sort_words(struct entry *entry)
+void sylaby_sort_words(struct entry *entry)
 {
 	struct span sorted[ENTRY_WORDS_MAX];
 	size_t count = 0;
@@ -97,7 +97,7 @@ static bool refuse(const struct reading_line *line, const struct finding_kind *k
 	return false;
 }
 
-static bool read_number(struct span text, size_t *number)
+bool sylaby_read_number(struct span text, size_t *number)
 {
 	unsigned long value;
 
@@ -107,7 +107,7 @@ static bool read_number(struct span text, size_t *number)
 	return true;
 }
 
-static bool is_stars(struct span text)
+bool sylaby_is_stars(struct span text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		if (text.at[i] != '*')
@@ -165,7 +165,7 @@ static bool read_draw(struct reading_line *line, struct span text)
 	line->own->draw_text = text;
 	if (has_bar(list))
 		return read_drawn(line, list);
-	return read_number(list, &line->own->draw) || refuse(line, &no_action, text);
+	return sylaby_read_number(list, &line->own->draw) || refuse(line, &no_action, text);
 }
 
 /* The bytes of a minus at the start: `-`, or a dash that some editor made of it. */
@@ -180,7 +180,7 @@ static size_t dash(struct span text)
 }
 
 /* `-2>` or `<-2` */
-static bool cut_take(struct span text, enum end *end, size_t *number)
+bool sylaby_cut_take(struct span text, enum end *end, size_t *number)
 {
 	bool left = text.len > 1 && text.at[0] == '<';
 	struct span rest = left ? span_from(text, 1) : text;
@@ -191,10 +191,10 @@ static bool cut_take(struct span text, enum end *end, size_t *number)
 	rest = span_from(rest, bytes);
 	rest.len -= !left;
 	*end = left ? END_FRONT : END_BACK;
-	return read_number(rest, number);
+	return sylaby_read_number(rest, number);
 }
 
-static bool looks_like_take(struct span text)
+bool sylaby_looks_like_take(struct span text)
 {
 	return dash(text) > 0 || text.at[0] == '<';
 }
@@ -206,7 +206,7 @@ static bool read_take(struct reading_line *line, struct span text)
 	if (!comes_in_time(line, text, own->take))
 		return false;
 	own->take_text = text;
-	return cut_take(text, &own->take_end, &own->take) || refuse(line, &no_action, text);
+	return sylaby_cut_take(text, &own->take_end, &own->take) || refuse(line, &no_action, text);
 }
 
 static bool read_lay(struct reading_line *line, struct span text)
@@ -275,11 +275,11 @@ static bool read_word(struct reading_line *line, struct span *word)
 {
 	struct sylaby_move *own = line->own;
 
-	if (is_stars(*word))
+	if (sylaby_is_stars(*word))
 		return read_tokens(line, *word);
 	if (word->at[0] == '?')
 		return read_draw(line, *word);
-	if (looks_like_take(*word))
+	if (sylaby_looks_like_take(*word))
 		return read_take(line, *word);
 	if (has_bar(*word))
 		return read_lay(line, *word);
@@ -314,7 +314,7 @@ bool sylaby_read(const struct game_state *head, struct move *move, struct report
 		.draw_text = SPAN(""),
 		.take_text = SPAN(""),
 		.take_end = END_NONE };
-	sort_words(entry);
+	sylaby_sort_words(entry);
 	for (size_t i = 0; i < entry->count; i++) {
 		/* a tile may be agreed on without its word */
 		if (i > 0 && !entry->agreed && is_agreed(entry->words[i])) {

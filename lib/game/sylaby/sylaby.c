@@ -21,6 +21,7 @@ const struct game sylaby_game = {
 	.start = sylaby_start,
 	.end = sylaby_end,
 	.read = sylaby_read,
+	.tidy = sylaby_tidy,
 	.judge = sylaby_judge,
 	.is_consequence = sylaby_is_consequence,
 	.cannot_stand = sylaby_cannot_stand,

@@ -7,7 +7,7 @@
  *
  * The folder's files: read.c, read_tile.c (its part of the notation), options.c, setup.c, hands.c (what the header says),
  * table.c, position.c (the tiles and where they are), joint.c (words), fits.c (what could be laid where), facts.c (what the
- * rules ask about), rules.c (the table) with rules_tile.c, rules_turn.c, rules_word.c, rules_draw.c, rules_take.c, judge.c,
+ * rules ask about), tidy.c (a line in canonical form), rules.c (the table) with rules_tile.c, rules_turn.c, rules_word.c, rules_draw.c, rules_take.c, judge.c,
  * play.c (what a line does), ends.c, list.c, view.c. Headers: position.h, joint.h, fits.h, rules.h;
  * of the set itself tileset.h, wordtable.h. */
 #ifndef GAME_SYLABY_SYLABY_H
@@ -143,6 +143,22 @@ size_t sylaby_bar(struct span text, size_t *bytes);
 
 /* The letters of a half or a word in the game's own spelling, lower case; owned by the report's arena. */
 struct span sylaby_spell(const struct sylaby_state *, const struct line *, struct span text, struct report *);
+
+/* Joins words that belong together (`ma | ta`) and parts those that do not (`midy!`). */
+void sylaby_sort_words(struct entry *);
+
+/* True for help tokens, `*` or several. */
+bool sylaby_is_stars(struct span);
+
+/* Reads a number of tiles, 1 to 1000000. */
+bool sylaby_read_number(struct span, size_t *);
+
+/* Reads `-2>` or `<-2`, and what begins like them. */
+bool sylaby_looks_like_take(struct span text);
+bool sylaby_cut_take(struct span text, enum end *, size_t *number);
+
+/* ---- tidy.c ---- */
+bool sylaby_tidy(const struct orthography *, struct entry *, struct arena *);
 
 /* ---- options.c, setup.c, hands.c ---- */
 void sylaby_prepare(struct game_state *);
