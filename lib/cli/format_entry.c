@@ -22,13 +22,16 @@ static struct span without_number(struct span name)
 	return (struct span){ name.at, len - 2 };
 }
 
-/* The player's name as the header spells it: exactly this one, else the first that differs in case. */
-static bool find_player(struct span names, struct span player, struct span *found)
+/* The player's name as the header spells it, without an age: exactly this one, else the first that differs in case. */
+static bool find_player(struct span names, struct span player, bool has_ages, struct span *found)
 {
 	bool any = false;
 
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
+		unsigned long age;
+		if (has_ages)
+			name_cut_age(&name, &age);
 		if (span_equals(name, player)) {
 			*found = name;
 			return true;
@@ -48,11 +51,11 @@ static bool tidy_player(struct formatter *formatter)
 
 	if (entry->player.len == 0 || names.len == 0)
 		return true;
-	if (find_player(names, entry->player, &found)) {
+	if (find_player(names, entry->player, formatter->game->has_ages, &found)) {
 		entry->player = found;
 		return true;
 	}
-	if (find_player(names, without_number(entry->player), &found))
+	if (find_player(names, without_number(entry->player), formatter->game->has_ages, &found))
 		return true;
 	REPORT(&formatter->report, &unknown_player, where_of(&entry->line, entry->player), entry->player, names);
 	return false;

@@ -241,6 +241,9 @@ void writer_add_entry(struct buffer *out, const struct entry *entry, unsigned st
 		if (i == 1 && entry->agreed)
 			buffer_add_string(out, " agreed");
 	}
+	/* a game may take a word away, or know it without */
+	if (entry->count == 1 && entry->agreed)
+		buffer_add_string(out, " agreed");
 	add_claim(out, " +", entry->points_text, entry->points);
 	add_claim(out, " ", entry->total_text, entry->total);
 	if (!time_first)

@@ -48,6 +48,18 @@ is 'a loose record' "$(reffmt loose.game)" "$tidy"
 is 'from standard input' "$(reffmt <loose.game)" "$tidy"
 ok 'a canonical record stays' sh -c 'reffmt good.game | cmp - good.game'
 is 'exit status 0' "$(status reffmt loose.game)" 0
+printf 'Gra: sylaby w dominie\nWariant: 2\nGracze: Ola (7),Jaś(8)\n\n1.ola: NO | MA\n+ PA¦WO = MAPA!\nOla: ? SY|PA , da|mi +da|mi V\nczas\nOla: –2> wa|_ + umowa\n' >tiles.game
+is 'tiles' "$(reffmt tiles.game)" 'Game: sylaby
+Variant: II
+Players: Ola (7), Jaś(8)
+
+1. Ola: no|ma
++pa|wo mapa !
+Ola: ?sy|pa,da|mi +da|mi v
+time
+Ola: -2> wa|_+ agreed'
+reffmt tiles.game >tidy-tiles.game
+ok 'tiles that are tidy stay' sh -c 'reffmt tidy-tiles.game | cmp - tidy-tiles.game'
 is 'renumbered' "$(reffmt --renumber loose.game | tail -n 2)" '1. Аня: c4=л балл
 2. pass @1:00'
 iconv -f UTF-8 -t CP1251 good.game >cp1251.game

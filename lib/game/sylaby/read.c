@@ -53,7 +53,7 @@ static bool is_joined(struct span before, struct span behind)
 
 	return ends_with_bar(before) || begins_with_bar(behind) || span_is(before, "+") ||
 		(span_is(behind, "+") && has_bar(before) && before.at[0] != '+') ||
-		(before.at[0] == '?' && (before.len == 1 || last == ',')) || span_is(before, "=") ||
+		(before.at[0] == '?' && (before.len == 1 || last == ',' || behind.at[0] == ',')) || span_is(before, "=") ||
 		(span_is(behind, ">") && before.at[0] == '-') || span_is(before, "<-");
 }
 
