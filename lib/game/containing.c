@@ -61,13 +61,12 @@ static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, 
 {
 	const struct containing_question *question = hunt->question;
 	uint64_t fragment[WORD_LETTERS_MAX];
-	size_t kept = question->len < WORD_LETTERS_MAX ? question->len : WORD_LETTERS_MAX;
 	struct contain contain = {
 		.automaton = automaton, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
 		.steps = STEPS_MAX, .marks = marks_for(hunt->room, guide), .take = take, .context = hunt,
 	};
 
-	for (size_t i = 0; i < kept; i++)
+	for (size_t i = 0; i < question->len; i++)
 		fragment[i] = question->fragment[i] < ALPHABET_MAX ? hunt->dict->stands[question->fragment[i]] : 0;
 	hunt->gave_up |= !contain_each(&contain);
 	if (hunt->gave_up && hunt->answer->contained == CONTAINED_NOT)

@@ -10,18 +10,35 @@ void oral_umpire_say(struct oral_umpire *umpire, const char *kind_and_id)
 	umpire->said[umpire->said_count++] = kind_and_id;
 }
 
-static void write_move(struct oral_umpire *umpire, size_t i, int player, const char *verdict, const char **ids,
-	size_t id_count, long because, long points)
+static void write_findings(struct oral_umpire *umpire)
 {
-	const char *none[1];
-	struct protocol_move move = {
-		.number = (long)i + 1, .player = oral_players[player], .verdict = verdict, .ids = ids == NULL ? none : ids, .id_count = id_count,
-		.because = because, .points = points, .total = umpire->points[player],
-	};
-
-	protocol_add_move(umpire->protocol, &move);
 	protocol_add_findings(umpire->protocol, "    ", umpire->said, umpire->said_count);
 	umpire->said_count = 0;
+}
+
+static void write_move(struct oral_umpire *umpire, int player, struct protocol_move move)
+{
+	const char *none[1];
+
+	move.player = oral_players[player];
+	move.total = umpire->points[player];
+	if (move.id_count == 0)
+		move.ids = none;
+	protocol_add_move(umpire->protocol, &move);
+	write_findings(umpire);
+}
+
+/* A line that is good, or of which nothing is asked. */
+static void write_ok(struct oral_umpire *umpire, size_t i, int player, long points)
+{
+	write_move(umpire, player, (struct protocol_move){ .number = (long)i + 1, .verdict = "ok", .points = points });
+}
+
+static void write_violation(struct oral_umpire *umpire, size_t i, int player, const char *id, long points)
+{
+	umpire->violations++;
+	write_move(umpire, player, (struct protocol_move){ .number = (long)i + 1, .verdict = "violation", .ids = &id,
+		.id_count = 1, .points = points });
 }
 
 static bool is_play(const struct oral_line_written *line)
@@ -29,12 +46,15 @@ static bool is_play(const struct oral_line_written *line)
 	return line->says == SAYS_FRAGMENT || line->says == SAYS_REFUSE || line->says == SAYS_SHOW;
 }
 
+/* Only plays have points. */
+static long points_of(const struct oral_line_written *line, long points)
+{
+	return is_play(line) ? points : -1;
+}
+
 static void judge_after_end(struct oral_umpire *umpire, size_t i, int player)
 {
-	const char *id = "end.after";
-
-	umpire->violations++;
-	write_move(umpire, i, player, "violation", &id, 1, 0, is_play(&umpire->sheet->lines[i]) ? 0 : -1);
+	write_violation(umpire, i, player, "end.after", points_of(&umpire->sheet->lines[i], 0));
 	umpire->turn = oral_umpire_after(umpire, player);
 }
 
@@ -71,55 +91,80 @@ static long cause_of(const struct oral_umpire *umpire, const struct oral_line_wr
 	return 0;
 }
 
+static const struct oral_line_written *next_line(const struct oral_umpire *umpire, size_t i)
+{
+	return i + 1 < umpire->sheet->line_count ? &umpire->sheet->lines[i + 1] : NULL;
+}
+
+static bool is_taken_back(const struct oral_line_written *next, int player)
+{
+	return next != NULL && next->says == SAYS_RETRACT && (next->player < 0 || next->player == player);
+}
+
+static void take_back(struct oral_umpire *umpire, size_t i, int player)
+{
+	const struct oral_line_written *line = &umpire->sheet->lines[i];
+
+	if (line->says == SAYS_SHOW && umpire->asked.open)
+		oral_umpire_take_shown_back(umpire);
+	oral_umpire_say(umpire, "note retract");
+	write_ok(umpire, i, player, points_of(line, 0));
+}
+
+static void forfeit(struct oral_umpire *umpire, int player)
+{
+	if (umpire->sheet->policy != SHEET_FORFEIT || umpire->end != NULL || umpire->gone[player])
+		return;
+	umpire->end = "forfeit";
+	umpire->forfeited = player;
+}
+
 static void judge_turn(struct oral_umpire *umpire, size_t i, int player)
 {
-	const struct oral_sheet *sheet = umpire->sheet;
-	const struct oral_line_written *line = &sheet->lines[i], *next = i + 1 < sheet->line_count ? line + 1 : NULL;
+	const struct oral_line_written *line = &umpire->sheet->lines[i], *next = next_line(umpire, i);
 	bool challenged = is_play(line) && next != NULL && next->says == SAYS_CHALLENGE && next->player != player;
 	struct oral_broken found;
 
-	if (umpire->end != NULL) {
-		judge_after_end(umpire, i, player);
-		return;
-	}
-	if (next != NULL && next->says == SAYS_RETRACT && (next->player < 0 || next->player == player)) {
-		if (line->says == SAYS_SHOW && umpire->asked.open)
-			oral_umpire_take_shown_back(umpire);
-		oral_umpire_say(umpire, "note retract");
-		write_move(umpire, i, player, "ok", NULL, 0, 0, is_play(line) ? 0 : -1);
-		return;
-	}
 	oral_umpire_rule(umpire, line, player, &found);
 	enum oral_fate fate = found.count == 0 ? FATE_STAYS : oral_umpire_fate(umpire, &found, challenged, player);
-	long because = fate == FATE_STAYS && found.count == 0 ? 0 : cause_of(umpire, line, &found);
+	long because = found.count == 0 ? 0 : cause_of(umpire, line, &found);
 	if (because != 0)
 		fate = FATE_COMES_OFF;
 	if (line->says == SAYS_REFUSE)
 		tell_refusal(umpire, player, fate, &found);
 	long points = oral_umpire_carry_out(umpire, i, player, fate, &found, because != 0);
-	if (found.count > 0 && because == 0) {
-		umpire->violations++;
-		if (!challenged && sheet->policy == SHEET_FORFEIT && umpire->end == NULL && !umpire->gone[player]) {
-			umpire->end = "forfeit";
-			umpire->forfeited = player;
-		}
-	}
-	const char *verdict = found.count == 0 ? "ok" : because != 0 ? "consequence" : "violation";
-	write_move(umpire, i, player, verdict, found.ids, found.count, because, is_play(line) ? points : -1);
+	bool violation = found.count > 0 && because == 0;
+	umpire->violations += violation;
+	if (violation && !challenged)
+		forfeit(umpire, player);
+	write_move(umpire, player, (struct protocol_move){ .number = (long)i + 1,
+		.verdict = violation ? "violation" : because != 0 ? "consequence" : "ok", .ids = found.ids,
+		.id_count = found.count, .because = because, .points = points_of(line, points) });
+}
+
+/* A play or a pass. */
+static void judge_line(struct oral_umpire *umpire, size_t i, int player)
+{
+	if (umpire->end != NULL)
+		judge_after_end(umpire, i, player);
+	else if (is_taken_back(next_line(umpire, i), player))
+		take_back(umpire, i, player);
+	else
+		judge_turn(umpire, i, player);
 }
 
 static void resign(struct oral_umpire *umpire, size_t i, int player)
 {
-	const char *id = "turn.order";
-
 	if (umpire->end != NULL) {
 		judge_after_end(umpire, i, player);
 		return;
 	}
 	if (umpire->gone[player]) {
 		bool out = umpire->sheet->lines[i].player >= 0 && player != umpire->turn;
-		umpire->violations += out;
-		write_move(umpire, i, player, out ? "violation" : "ok", &id, out, 0, -1);
+		if (out)
+			write_violation(umpire, i, player, "turn.order", -1);
+		else
+			write_ok(umpire, i, player, -1);
 		return;
 	}
 	umpire->gone[player] = true;
@@ -130,7 +175,7 @@ static void resign(struct oral_umpire *umpire, size_t i, int player)
 		in += !umpire->gone[p];
 	if (in <= 1)
 		umpire->end = "resign";
-	write_move(umpire, i, player, "ok", NULL, 0, 0, -1);
+	write_ok(umpire, i, player, -1);
 }
 
 /* A challenge or a taking back: always a note, unless it is the player's own move that was taken back. */
@@ -152,7 +197,7 @@ static void comment(struct oral_umpire *umpire, size_t i)
 		if (player < 0)
 			player = is_move ? umpire->before.player : umpire->turn;
 	}
-	write_move(umpire, i, player, "ok", NULL, 0, 0, -1);
+	write_ok(umpire, i, player, -1);
 }
 
 static void finish(struct oral_umpire *umpire)
@@ -205,7 +250,7 @@ void oral_umpire_judge(struct oral_umpire *umpire, const struct oral_sheet *shee
 		if (line->says == SAYS_RESIGN)
 			resign(umpire, i, player);
 		else
-			judge_turn(umpire, i, player);
+			judge_line(umpire, i, player);
 		umpire->before.settled = line->says == SAYS_RESIGN;
 		umpire->before.player = player;
 	}

@@ -148,8 +148,8 @@ bool oral_why_no_word(struct oral_state *, struct arena *, enum word_rule *, str
 
 /* ---- refusal.c ---- */
 
-/* Who pays when the line before is refused, in facts.payer, with what `next` shows. */
-void oral_settle_refusal(struct oral_state *, const struct move *next, struct arena *);
+/* Who pays for the refusal, in facts.payer, with what the line behind it shows. */
+void oral_settle_refusal(struct oral_state *, const struct move *, struct arena *);
 
 /* What to say of it. */
 void oral_tell_refusal(struct oral_state *, const struct move *, struct ruling *, struct arena *);
