@@ -181,7 +181,7 @@ static void ask_chance(struct bench *bench, enum containing how, struct times *t
 /* One to four letters over and over again, 30 to 1000 of them, and shorter ones that could still be in a word. */
 static void ask_hostile(struct bench *bench, enum containing how, struct times *times)
 {
-	letter fragment[FRAGMENT_LETTERS], few[4];
+	letter fragment[FRAGMENT_LETTERS], few[4] = { 0 };
 
 	while (times->count < QUESTIONS) {
 		size_t kinds = 1 + chance(&bench->seed, 4), long_one = chance(&bench->seed, 4) == 0;

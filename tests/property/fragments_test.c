@@ -98,6 +98,8 @@ static bool any_has(const struct words *words, enum containing how, const letter
 /* A piece of a word, its letters spoilt, mixed or thinned out now and then. */
 static size_t fragment_of_chance(const struct words *words, uint64_t *seed, unsigned letters, letter *fragment)
 {
+	if (words->ends.items == NULL || words->letters.items == NULL)
+		return 0;
 	size_t which = chance(seed, (unsigned)words->ends.len);
 	size_t from = which == 0 ? 0 : words->ends.items[which - 1], len = words->ends.items[which] - from;
 	size_t at = chance(seed, 2) == 0 ? 0 : chance(seed, (unsigned)len), count = 0;
@@ -132,6 +134,7 @@ static void compare(const struct dict *dict, time_t end)
 	lexicon_add(&lexicon, dict);
 	lexicon_finish(&lexicon);
 	add_words(&words, dict_admitted(dict), dict_admitted(dict)->root, word, 0);
+	assert_true(words.ends.len > 0);
 	while (time(NULL) < end || asked == 0) {
 		letter fragment[20];
 		struct containing_question question = { .lexicon = &lexicon, .rules = WORD_DEFAULTS,
