@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The whole of refcheck on bytes of any kind: source, reader, referee, renderer. The first byte chooses the format, what is
  * asked of it, and the options of the command line. Whatever the bytes: each record that begins has one result, and what is
- * written is valid UTF-8 without a control character but the line end, in jsonl one object a line. */
+ * written is valid UTF-8 without a control character but the line end and tsv's tabs, in jsonl one object a line. */
 #include "fuzz.h"
 
 #include <assert.h>
@@ -90,12 +90,16 @@ static const struct renderer_format *choose_format(unsigned number)
 	return formats[number % count];
 }
 
-static void check_line(struct span line, bool json)
+static void check_line(struct span line, const struct renderer_format *format)
 {
+	bool columns = strcmp(format->name, "tsv") == 0;
+
 	assert(utf8_valid_length(line) == line.len);
-	for (size_t i = 0, bytes; i < line.len; i += bytes)
-		assert(!utf8_is_control(utf8_first(span_from(line, i), &bytes)));
-	if (!json)
+	for (size_t i = 0, bytes; i < line.len; i += bytes) {
+		uint32_t point = utf8_first(span_from(line, i), &bytes);
+		assert((columns && point == '\t') || !utf8_is_control(point));
+	}
+	if (strcmp(format->name, "jsonl") != 0)
 		return;
 	json_error_t error;
 	json_t *value = json_loadb(line.at, line.len, 0, &error);
@@ -109,7 +113,7 @@ static void check_output(struct span output, const struct renderer_format *forma
 		const char *end = memchr(output.at, '\n', output.len);
 		assert(end != NULL);
 		struct span line = { output.at, (size_t)(end - output.at) };
-		check_line(line, strcmp(format->name, "jsonl") == 0);
+		check_line(line, format);
 		output = span_from(output, line.len + 1);
 	}
 }
