@@ -18,6 +18,10 @@ for source in cmd/*.c; do
 	ok "$command is installed" test -x "$prefix/bin/$command"
 	ok "$command answers" "$prefix/bin/$command" --help
 done
+is 'bash and zsh complete the commands' "$(cd "$prefix/share" && echo bash-completion/completions/* zsh/site-functions/*)" \
+	"$(for source in cmd/*.c; do printf 'bash-completion/completions/%s ' "$(basename "$source" .c)"; done
+		for source in cmd/*.c; do printf 'zsh/site-functions/_%s\n' "$(basename "$source" .c)"; done | tr '\n' ' ' | sed 's/ $//')"
+ok 'as they are' bash -n "$prefix/share/bash-completion/completions/refcheck"
 for page in man/*.[157]; do
 	ok "$(basename "$page") is installed" cmp "$page" "$prefix/share/man/man${page##*.}/$(basename "$page")"
 done
