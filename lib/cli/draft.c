@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700	/* realpath */
+#define _GNU_SOURCE	/* realpath */
 #include "cli/draft.h"
 
 #include <errno.h>

@@ -19,11 +19,11 @@ static struct span compose(struct sieve *sieve, struct span text)
 	return copy;
 }
 
-const char *sieve_add(struct sieve *sieve, const char *text)
+const char *sieve_add(struct sieve *sieve, const char *written)
 {
-	struct span value = span_of(text);
+	struct span value = span_of(written);
 
-	if (strchr(text, '=') == NULL)
+	if (strchr(written, '=') == NULL)
 		return "it is no KIND=VALUE";
 	if (utf8_valid_length(value) < value.len)
 		return "it is not UTF-8";

@@ -34,8 +34,8 @@ struct sieve {
 
 /* An empty one is all zeroes. */
 
-/* Adds a wish `KIND=VALUE`; NULL, or why it is none. */
-const char *sieve_add(struct sieve *, const char *wish);
+/* Adds a wish that is written `KIND=VALUE`; NULL, or why it is none. */
+const char *sieve_add(struct sieve *, const char *written);
 
 /* The kinds for a help text: "player, game, ...". */
 struct span sieve_kinds(struct arena *);

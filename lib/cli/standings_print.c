@@ -9,7 +9,7 @@
 
 static long long games_of(const struct standing_line *line)
 {
-	return (long long)(line->wins + line->draws + line->losses);
+	return (long long)line->wins + (long long)line->draws + (long long)line->losses;
 }
 
 static long long by_wins(const struct standing_line *line)
@@ -20,7 +20,7 @@ static long long by_wins(const struct standing_line *line)
 /* In half points: a win is 1, a draw half of it. */
 static long long by_score(const struct standing_line *line)
 {
-	return (long long)(2 * line->wins + line->draws);
+	return 2 * (long long)line->wins + (long long)line->draws;
 }
 
 static long long by_points(const struct standing_line *line)

@@ -27,6 +27,6 @@ void orthography_init(struct orthography *, const struct header *, const char *u
 /* The text in canonical spelling: small letters, look-alikes mended, stress marks dropped, composed; digits and punctuation
  * stay. A text that holds anything else only gets small letters, if they cannot change what it is read as. What may not be
  * shown becomes a code. Borrowed from the text or owned by the arena. */
-struct span orthography_spell(const struct orthography *, struct span text, struct arena *);
+struct span orthography_spell(const struct orthography *, struct span typed, struct arena *);
 
 #endif
