@@ -7,7 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { READ_BYTES = 64 * 1024 };
+enum {
+	BUSY_JOBS = 64,			/* small jobs, */
+	BUSY_BYTES = 2 * JOB_BYTES,	/* and how much there is to read, before a worker */
+	SOCKET_BYTES = 32 * 1024,	/* are sent without an answer; a socket holds more */
+};
 
 /* In the new process; does not return. */
 static void serve(int fd, const struct desk *desks, size_t count, const struct judge_setup *setup)
@@ -41,7 +45,12 @@ bool desk_hire(struct desk *desk, const struct desk *desks, size_t count, const 
 	return desk->pid > 0;
 }
 
-void desk_send(struct desk *desk, const struct job *job, bool first_file)
+bool desk_is_full(const struct desk *desk)
+{
+	return desk->busy >= BUSY_JOBS || desk->busy_bytes >= BUSY_BYTES || desk->job_bytes >= SOCKET_BYTES;
+}
+
+void desk_give(struct desk *desk, const struct job *job, bool first_file)
 {
 	struct job_head head = { .piece = job->piece, .weight = job->weight, .first = first_file };
 	struct buffer bytes = { 0 };
@@ -49,10 +58,18 @@ void desk_send(struct desk *desk, const struct job *job, bool first_file)
 	buffer_add(&bytes, (struct span){ (const char *)&head, sizeof head });
 	buffer_add_string(&bytes, job->name);
 	buffer_add_char(&bytes, '\0');
-	frame_send(desk->fd, FRAME_JOB, 0, buffer_span(&bytes));
-	buffer_release(&bytes);
+	frame_add(&desk->jobs, FRAME_JOB, 0, buffer_span(&bytes));
 	desk->busy++;
 	desk->busy_bytes += job->weight;
+	desk->job_bytes += bytes.len;
+	buffer_release(&bytes);
+}
+
+void desk_send(struct desk *desk)
+{
+	if (desk->jobs.len > 0)
+		frame_send(desk->fd, &desk->jobs);
+	buffer_clear(&desk->jobs);
 }
 
 size_t desk_waiting(const struct desk *desk)
@@ -80,6 +97,7 @@ static void see_frames(struct desk *desk)
 		memcpy(&result, bytes.at, sizeof result);
 		desk->busy--;
 		desk->busy_bytes -= result.weight;
+		desk->job_bytes -= result.job_bytes;
 	}
 }
 
@@ -100,12 +118,8 @@ static void make_room(struct desk *desk)
 bool desk_receive(struct desk *desk)
 {
 	make_room(desk);
-	ssize_t count = recv(desk->fd, buffer_room(&desk->received, READ_BYTES), READ_BYTES, 0);
-	if (count < 0 && errno == EINTR)
-		return true;
-	if (count <= 0)
+	if (!frame_receive(desk->fd, &desk->received))
 		return false;
-	desk->received.len += (size_t)count;
 	see_frames(desk);
 	return true;
 }
@@ -150,11 +164,9 @@ static void add_lost(struct desk *desk, int status)
 		? snprintf(why, sizeof why, "the process that judged it was ended by signal %d (%s)", WTERMSIG(status),
 			strsignal(WTERMSIG(status)))
 		: snprintf(why, sizeof why, "the process that judged it ended with status %d", WEXITSTATUS(status));
-	/* with its NUL */
-	struct frame frame = { FRAME_LOST, 0, (uint64_t)len + 1 };
 
-	buffer_add(&desk->received, (struct span){ (const char *)&frame, sizeof frame });
-	buffer_add(&desk->received, (struct span){ why, (size_t)frame.len });
+	/* with its NUL */
+	frame_add(&desk->received, FRAME_LOST, 0, (struct span){ why, (size_t)len + 1 });
 }
 
 size_t desk_lose(struct desk *desk)
@@ -167,7 +179,8 @@ size_t desk_lose(struct desk *desk)
 	add_lost(desk, wait_for(desk));
 	desk->seen = desk->received.len;
 	desk->busy = 0;
-	desk->busy_bytes = 0;
+	desk->busy_bytes = desk->job_bytes = 0;
+	buffer_clear(&desk->jobs);
 	return done;
 }
 
@@ -183,5 +196,6 @@ void desk_dismiss(struct desk *desk)
 void desk_release(struct desk *desk)
 {
 	desk_dismiss(desk);
+	buffer_release(&desk->jobs);
 	buffer_release(&desk->received);
 }

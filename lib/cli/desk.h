@@ -11,6 +11,8 @@
 struct desk {
 	pid_t pid;
 	int fd;				/* -1: nobody sits there */
+	struct buffer jobs;		/* frames to be sent */
+	size_t job_bytes;		/* of frames that were given and are not done */
 	struct buffer received;
 	size_t taken;			/* of `received`: bytes of frames that were taken */
 	size_t seen;			/* bytes of frames that are whole */
@@ -22,8 +24,12 @@ struct desk {
  * have been written. */
 bool desk_hire(struct desk *, const struct desk *desks, size_t count, const struct judge_setup *);
 
-/* Gives it a job. When its process is gone that shows in desk_receive. */
-void desk_send(struct desk *, const struct job *, bool first_file);
+/* True when it has so much to do that another job would wait long, or could not be sent before an answer is received. */
+bool desk_is_full(const struct desk *);
+
+/* Gives it a job, which is sent by desk_send. When its process is gone that shows in desk_receive. */
+void desk_give(struct desk *, const struct job *, bool first_file);
+void desk_send(struct desk *);
 
 /* Waits for something from the worker. False when it has died: then all that it has not finished is still to be done. */
 bool desk_receive(struct desk *);

@@ -5,50 +5,39 @@
 #include <sys/socket.h>
 #include <sys/types.h>
 
-static bool send_bytes(int fd, const void *bytes, size_t len)
-{
-	const char *at = bytes;
+enum { READ_BYTES = 64 * 1024 };
 
-	while (len > 0) {
-		ssize_t count = send(fd, at, len, MSG_NOSIGNAL);
-		if (count < 0 && errno != EINTR)
-			return false;
-		at += count < 0 ? 0 : count;
-		len -= count < 0 ? 0 : (size_t)count;
-	}
-	return true;
-}
-
-bool frame_send(int fd, uint32_t kind, uint32_t number, struct span bytes)
+void frame_add(struct buffer *buffer, uint32_t kind, uint32_t number, struct span bytes)
 {
 	struct frame frame = { kind, number, bytes.len };
 
-	return send_bytes(fd, &frame, sizeof frame) && send_bytes(fd, bytes.at, bytes.len);
+	buffer_add(buffer, (struct span){ (const char *)&frame, sizeof frame });
+	buffer_add(buffer, bytes);
 }
 
-static bool receive_bytes(int fd, void *bytes, size_t len)
+bool frame_send(int fd, struct buffer *buffer)
 {
-	char *at = bytes;
+	struct span left = buffer_span(buffer);
 
-	while (len > 0) {
-		ssize_t count = recv(fd, at, len, 0);
-		if (count == 0 || (count < 0 && errno != EINTR))
+	while (left.len > 0) {
+		ssize_t count = send(fd, left.at, left.len, MSG_NOSIGNAL);
+		if (count < 0 && errno != EINTR)
 			return false;
-		at += count < 0 ? 0 : count;
-		len -= count < 0 ? 0 : (size_t)count;
+		left = span_from(left, count < 0 ? 0 : (size_t)count);
 	}
+	buffer_clear(buffer);
 	return true;
 }
 
-bool frame_receive(int fd, struct frame *frame, struct buffer *bytes)
+bool frame_receive(int fd, struct buffer *buffer)
 {
-	buffer_clear(bytes);
-	if (!receive_bytes(fd, frame, sizeof *frame))
-		return false;
-	if (!receive_bytes(fd, buffer_room(bytes, frame->len), frame->len))
-		return false;
-	bytes->len = frame->len;
-	return true;
+	ssize_t count;
+
+	do
+		count = recv(fd, buffer_room(buffer, READ_BYTES), READ_BYTES, 0);
+	while (count < 0 && errno == EINTR);
+	buffer->len += count > 0 ? (size_t)count : 0;
+	return count > 0;
 }
 
 bool frame_find(struct span received, struct frame *frame, struct span *bytes, size_t *whole)

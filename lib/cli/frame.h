@@ -13,11 +13,15 @@ struct frame {
 	uint64_t len;		/* of the bytes that follow */
 };
 
-/* Sends the frame, waiting as long as it takes. False when the other side is gone (no signal is raised). */
-bool frame_send(int fd, uint32_t kind, uint32_t number, struct span bytes);
+/* Adds a frame to bytes that are to be sent. */
+void frame_add(struct buffer *, uint32_t kind, uint32_t number, struct span bytes);
 
-/* Waits for a frame and reads it, the bytes into the buffer, which is emptied first. False when the other side is gone. */
-bool frame_receive(int fd, struct frame *, struct buffer *bytes);
+/* Sends the bytes, waiting as long as it takes, and empties the buffer. False when the other side is gone (no signal is
+ * raised). */
+bool frame_send(int fd, struct buffer *);
+
+/* Waits for bytes and adds them. False when the other side is gone. */
+bool frame_receive(int fd, struct buffer *);
 
 /* The first frame of bytes that were received, if all of it is there: *whole is its length with its head. */
 bool frame_find(struct span received, struct frame *, struct span *bytes, size_t *whole);

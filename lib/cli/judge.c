@@ -50,7 +50,7 @@ static int judge_source(struct judge *judge, int fd, struct span name, const str
 		source_limit(source, piece->bytes, piece->lines);
 	bool live = fstat(fd, &status) == 0 && !S_ISREG(status.st_mode);
 	bool goes_on = true;
-	referee_open_piece(judge->referee, source, name, piece->records);
+	referee_open_piece(judge->referee, source, name, piece);
 	while (goes_on && (event = referee_next(judge->referee)) != NULL)
 		goes_on = take_event(judge, event, live);
 	int error = goes_on ? source_errno(source) : 0;

@@ -6,11 +6,7 @@
 
 #include "cli/desk.h"
 
-enum {
-	BUSY_JOBS = 16,			/* a worker has so many small jobs before it, */
-	BUSY_BYTES = 2 * JOB_BYTES,	/* or so much to read */
-	HERE = -1,			/* this process, instead of a desk */
-};
+enum { HERE = -1 };			/* this process, instead of a desk */
 
 /* A job on its way, in the order of the report. */
 struct order {
@@ -45,8 +41,7 @@ static bool find_desk(const struct pool *pool, int *least)
 	/* here one after the other is judged */
 	if (*least == HERE)
 		return pool->next == pool->orders.len;
-	const struct desk *desk = &pool->desks[*least];
-	return desk->busy < BUSY_JOBS && desk->busy_bytes < BUSY_BYTES;
+	return !desk_is_full(&pool->desks[*least]);
 }
 
 /* What has been reported is forgotten when that costs little. */
@@ -62,7 +57,7 @@ static struct order *add_order(struct pool *pool)
 	return LIST_ADD(&pool->orders);
 }
 
-static void give_jobs(struct pool *pool)
+static void find_jobs(struct pool *pool)
 {
 	struct job job;
 	int desk;
@@ -78,8 +73,15 @@ static void give_jobs(struct pool *pool)
 		pool->files += job.first;
 		*order = (struct order){ job, job.is_here ? HERE : desk, pool->files == 1 };
 		if (order->desk != HERE)
-			desk_send(&pool->desks[desk], &order->job, order->first_file);
+			desk_give(&pool->desks[desk], &order->job, order->first_file);
 	}
+}
+
+static void give_jobs(struct pool *pool)
+{
+	find_jobs(pool);
+	for (size_t i = 0; i < pool->count; i++)
+		desk_send(&pool->desks[i]);
 }
 
 /* ---- the report ---- */
@@ -155,8 +157,9 @@ static void replace(struct pool *pool, int index)
 			continue;
 		order->desk = hired ? index : HERE;
 		if (hired)
-			desk_send(desk, &order->job, order->first_file);
+			desk_give(desk, &order->job, order->first_file);
 	}
+	desk_send(desk);
 }
 
 /* Waits until some worker sends something, or a name comes. */

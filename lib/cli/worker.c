@@ -1,32 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/worker.h"
 
-enum { TEXT_BYTES = 32 * 1024 };	/* is sent at once */
+enum { SEND_BYTES = 32 * 1024 };	/* so much is sent at once */
 
 struct worker {
 	int fd;
+	struct buffer out;		/* frames to be sent */
 	struct judge judge;
 };
 
-static bool send_text(struct worker *worker, bool live)
+static void add_text(struct worker *worker, bool live)
 {
 	struct renderer *renderer = worker->judge.renderer;
 	struct span text = renderer_text(renderer);
 	uint32_t flags = (renderer_in_record(renderer) ? TEXT_IN_RECORD : 0) | (live ? TEXT_LIVE : 0);
-	bool sent = text.len == 0 || frame_send(worker->fd, FRAME_TEXT, flags, text);
 
+	if (text.len > 0)
+		frame_add(&worker->out, FRAME_TEXT, flags, text);
 	renderer_clear_text(renderer);
-	return sent;
 }
 
 static bool after_event(void *context, bool live)
 {
 	struct worker *worker = context;
 
-	return (!live && renderer_text(worker->judge.renderer).len < TEXT_BYTES) || send_text(worker, live);
+	if (!live && renderer_text(worker->judge.renderer).len < SEND_BYTES)
+		return true;
+	add_text(worker, live);
+	return frame_send(worker->fd, &worker->out);
 }
 
-static bool send_result(struct worker *worker, struct job_result *result)
+static void add_result(struct worker *worker, struct job_result *result)
 {
 	struct judge *judge = &worker->judge;
 	struct buffer bytes = { 0 };
@@ -41,9 +45,8 @@ static bool send_result(struct worker *worker, struct job_result *result)
 		buffer_add(&bytes, rule->id);
 		buffer_add_char(&bytes, '\0');
 	}
-	bool sent = frame_send(worker->fd, FRAME_DONE, 0, buffer_span(&bytes));
+	frame_add(&worker->out, FRAME_DONE, 0, buffer_span(&bytes));
 	buffer_release(&bytes);
-	return sent;
 }
 
 static bool do_job(struct worker *worker, struct span bytes)
@@ -52,28 +55,51 @@ static bool do_job(struct worker *worker, struct span bytes)
 	struct job_head head;
 
 	memcpy(&head, bytes.at, sizeof head);
-	struct job_result result = { .weight = head.weight };
+	struct job_result result = { .weight = head.weight, .job_bytes = bytes.len };
+	/* what is done does not wait for what may take long */
+	if ((head.weight == 0 || head.weight >= SEND_BYTES) && !frame_send(worker->fd, &worker->out))
+		return false;
 	judge->outcome.status = OUTCOME_CLEAN;
 	judge->records = 0;
 	tally_release(&judge->tally);
 	judge->tally = (struct tally){ .counts = { 0 } };
 	/* the name has its NUL */
 	result.error = judge_piece(judge, bytes.at + sizeof head, &head.piece, head.first);
-	return send_text(worker, false) && send_result(worker, &result);
+	add_text(worker, false);
+	add_result(worker, &result);
+	return worker->out.len < SEND_BYTES || frame_send(worker->fd, &worker->out);
+}
+
+/* Does the jobs that have come. What is left of the bytes is the start of another one. False when nobody listens. */
+static bool do_jobs(struct worker *worker, struct buffer *received)
+{
+	struct frame frame;
+	struct span bytes;
+	size_t whole, done = 0;
+	bool heard = true;
+
+	while (heard && frame_find(span_from(buffer_span(received), done), &frame, &bytes, &whole)) {
+		heard = do_job(worker, bytes);
+		done += whole;
+	}
+	received->len -= done;
+	if (received->len > 0)
+		memmove(received->bytes, received->bytes + done, received->len);
+	return heard && frame_send(worker->fd, &worker->out);
 }
 
 void worker_serve(int fd, const struct judge_setup *setup)
 {
 	struct worker worker = { .fd = fd };
-	struct buffer bytes = { 0 };
-	struct frame frame;
+	struct buffer received = { 0 };
 
 	judge_open(&worker.judge, setup, NULL);
 	worker.judge.after = after_event;
 	worker.judge.context = &worker;
-	while (frame_receive(fd, &frame, &bytes) && do_job(&worker, buffer_span(&bytes)))
+	while (frame_receive(fd, &received) && do_jobs(&worker, &received))
 		;
-	buffer_release(&bytes);
+	buffer_release(&received);
+	buffer_release(&worker.out);
 	judge_close(&worker.judge);
 }
 

@@ -7,7 +7,7 @@
 #include "cli/judge.h"
 
 enum {
-	FRAME_JOB,	/* to the worker: struct job_head and the file's name */
+	FRAME_JOB = 1,	/* to the worker: struct job_head and the file's name */
 	FRAME_TEXT,	/* from it: text of the report; the number is of enum text_flag */
 	FRAME_DONE,	/* from it: struct job_result, then the rules broken, each with its count before its id and NUL */
 	FRAME_LOST,	/* instead of the last one: why the worker died */
@@ -17,12 +17,12 @@ enum text_flag { TEXT_IN_RECORD = 1, TEXT_LIVE = 2 };
 
 struct job_head {
 	struct piece piece;
-	uint64_t weight;	/* comes back with the result */
+	uint64_t weight;	/* as in struct job; comes back with the result */
 	bool first;		/* begins the first file */
 };
 
 struct job_result {
-	uint64_t weight;
+	uint64_t weight, job_bytes;	/* of the job, and of the bytes of its FRAME_JOB */
 	int error;		/* errno: the file could not be read to its end */
 	int status;
 	unsigned long records;

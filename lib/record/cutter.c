@@ -70,7 +70,8 @@ bool cutter_next(struct cutter *cutter, uint64_t bytes, struct piece *piece)
 	*piece = cutter->next;
 	while (find_next(cutter)) {
 		uint64_t at = source_tell(cutter->source);
-		cutter->next = (struct piece){ at, 0, cutter->reader.line.number - 1, cutter->records++ };
+		cutter->next = (struct piece){ at, 0, cutter->reader.line.number - 1, cutter->records++,
+			cutter->reader.has_guessed };
 		if (at - piece->from >= bytes) {
 			piece->bytes = at - piece->from;
 			return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A cutter finds where a file may be cut so that its pieces can be read apart: before a record, and with the numbers that
- * the first line and the first record of a piece have in the file. */
+ * A cutter finds where a file may be cut so that its pieces can be read apart: before a record, and with what the
+ * reader of a piece must know of the pieces before it. */
 #ifndef RECORD_CUTTER_H
 #define RECORD_CUTTER_H
 
@@ -11,6 +11,7 @@ struct piece {
 	uint64_t from, bytes;		/* of the file */
 	uint64_t lines;			/* before it */
 	unsigned long records;		/* before it */
+	bool has_guessed;		/* a line before it was no text */
 };
 
 #define PIECE_END UINT64_MAX		/* bytes of a piece that reaches to the file's end */

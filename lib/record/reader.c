@@ -134,6 +134,31 @@ static bool has_letters_to_guess(struct span sample)
 	return beyond_ascii == 5;
 }
 
+/* What a referee has written says nothing about what others have. */
+static void add_without_rulings(struct buffer *text, struct span sample)
+{
+	while (sample.len > 0 && text->len < GUESS_BYTES) {
+		const char *end = memchr(sample.at, '\n', sample.len);
+		struct span line = { sample.at, end == NULL ? sample.len : (size_t)(end - sample.at) + 1 };
+		if (!span_starts_with(line, SPAN("#!")))
+			buffer_add(text, line);
+		sample = span_from(sample, line.len);
+	}
+}
+
+/* The line may be read again. */
+static void guess(struct reader *reader)
+{
+	struct span sample = source_sample(reader->source, &reader->line);
+	struct buffer text = { 0 };
+
+	add_without_rulings(&text, sample);
+	reader->has_guessed = sample.len > 0;
+	reader->guessed_at = reader->line.number;
+	reader->guess = has_letters_to_guess(buffer_span(&text)) ? encoding_guess(buffer_span(&text)) : NULL;
+	buffer_release(&text);
+}
+
 /* The first line that is not text says what the file may be. */
 COLD static void tell_unreadable(struct reader *reader, struct report *report)
 {
@@ -144,11 +169,9 @@ COLD static void tell_unreadable(struct reader *reader, struct report *report)
 		REPORT(report, &too_long, where, SPAN(""));
 		return;
 	}
-	if (!reader->has_guessed) {
-		struct span sample = source_sample(reader->source, &reader->line);
-		reader->has_guessed = sample.len > 0;
-		encoding = has_letters_to_guess(sample) ? encoding_guess(sample) : NULL;
-	}
+	if (!reader->has_guessed)
+		guess(reader);
+	encoding = reader->guessed_at == reader->line.number ? reader->guess : NULL;
 	REPORT(report, encoding == NULL ? &malformed : &malformed_like, where, span_of(encoding));
 }
 

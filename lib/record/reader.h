@@ -41,7 +41,9 @@ struct reader {
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
 	bool paused;
-	bool has_guessed;		/* what the encoding may be was asked */
+	bool has_guessed;		/* what the encoding may be was asked, */
+	uint64_t guessed_at;		/* at the line of this number, */
+	const char *guess;		/* and answered; NULL: nobody knows */
 	size_t told_bytes;		/* of the lines read since the report was empty */
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */

@@ -291,20 +291,21 @@ static void watch_line(void *context, const struct line *line)
 		referee->setup->watch(referee->setup->watch_context, line);
 }
 
-void referee_open_piece(struct referee *referee, struct source *source, struct span file, unsigned long records)
+void referee_open_piece(struct referee *referee, struct source *source, struct span file, const struct piece *piece)
 {
 	reader_init(&referee->reader, source);
+	referee->reader.has_guessed = piece->has_guessed;
 	referee->reader.watch = referee->setup->watch == NULL ? NULL : watch_line;
 	referee->reader.watch_context = referee;
 	tape_release(&referee->tape);
 	referee->reader.tape = &referee->tape;
 	referee->file = file;
-	referee->record = records;
+	referee->record = piece->records;
 }
 
 void referee_open(struct referee *referee, struct source *source, struct span file)
 {
-	referee_open_piece(referee, source, file, 0);
+	referee_open_piece(referee, source, file, &(struct piece){ .bytes = PIECE_END });
 }
 
 struct game_state *referee_position(struct referee *referee)

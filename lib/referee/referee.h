@@ -10,7 +10,7 @@
 #ifndef REFEREE_REFEREE_H
 #define REFEREE_REFEREE_H
 
-#include "record/reader.h"
+#include "record/cutter.h"
 #include "referee/event.h"
 
 struct referee;
@@ -49,8 +49,8 @@ struct referee *referee_new(const struct referee_setup *);
 /* Begins with a source (borrowed until its end); `file` is its name in events. */
 void referee_open(struct referee *, struct source *, struct span file);
 
-/* Begins with a source that is a piece of a file: so many records stand before it. */
-void referee_open_piece(struct referee *, struct source *, struct span file, unsigned long records);
+/* Begins with a source that is that piece of a file. */
+void referee_open_piece(struct referee *, struct source *, struct span file, const struct piece *);
 
 /* The next event, NULL at the end of the source; good until the next call. */
 const struct event *referee_next(struct referee *);

@@ -113,7 +113,7 @@ static void close_piece(struct renderer *renderer)
 	struct annotated *own = renderer->own;
 
 	write_waiting(renderer);
-	if (own->margin.end != NULL && !own->no_end)
+	if (own->margin.end != NULL && (!own->no_end || renderer->settings.terminal))
 		buffer_add_string(&renderer->text, own->margin.end);
 	own->margin.end = NULL;
 }

@@ -120,12 +120,19 @@ static void add_start(struct buffer *text, struct span start)
 		buffer_add_char(text, '.');
 }
 
+/* A carriage return is a control character, too. */
+static const char *line_end(const struct margin *margin, const struct line *line)
+{
+	if (margin->visible)
+		return "\n";
+	return (line->marks & LINE_CRLF) != 0 ? "\r\n" : (line->marks & LINE_LONE_CR) != 0 ? "\r" : "\n";
+}
+
 void margin_add_line(struct margin *margin, const struct line *line)
 {
-	bool crlf = (line->marks & LINE_CRLF) != 0, lone_cr = (line->marks & LINE_LONE_CR) != 0;
 	struct margin_line *added = LIST_ADD(&margin->lines);
 
-	*added = (struct margin_line){ line->number, margin->lines_text.len, 0, crlf ? "\r\n" : lone_cr ? "\r" : "\n", false };
+	*added = (struct margin_line){ line->number, margin->lines_text.len, 0, line_end(margin, line), false };
 	if ((line->marks & LINE_TOO_LONG) != 0)
 		add_start(&margin->lines_text, line->raw);
 	else

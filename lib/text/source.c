@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "text/clean.h"
@@ -13,6 +14,7 @@
 enum {
 	BLOCK_BYTES = 256 * 1024,
 	ROOM_BYTES = 4 * 1024,	/* less is not worth a read */
+	SAMPLE_BYTES = 64 * 1024,
 };
 
 struct source {
@@ -28,6 +30,7 @@ struct source {
 	uint64_t left;		/* bytes of the input that may still be read */
 	uint64_t read, line_at;	/* bytes of the input: read so far; before the line handed out last */
 	struct cleaner cleaner;
+	struct buffer sample;
 	const struct line *const *lines;	/* of source_of_lines, which has nothing of the above */
 	size_t line_count, next_line;
 };
@@ -67,6 +70,7 @@ void source_close(struct source *source)
 		return;
 	decoder_close(source->decoder);
 	cleaner_release(&source->cleaner);
+	buffer_release(&source->sample);
 	memory_free(source->bytes);
 	memory_free(source);
 }
@@ -89,12 +93,28 @@ bool source_converts(const struct source *source)
 	return source->decoder != NULL;
 }
 
-struct span source_sample(const struct source *source, const struct line *line)
+/* Of a file, where it does not depend on what happens to have been read. */
+static bool read_sample(struct source *source)
+{
+	off_t now = lseek(source->fd, 0, SEEK_CUR);
+
+	if (now < 0)
+		return false;
+	buffer_clear(&source->sample);
+	ssize_t count = pread(source->fd, buffer_room(&source->sample, SAMPLE_BYTES), SAMPLE_BYTES,
+		now - (off_t)(source->read - source->line_at));
+	source->sample.len = count > 0 ? (size_t)count : 0;
+	return count > 0;
+}
+
+struct span source_sample(struct source *source, const struct line *line)
 {
 	uintptr_t at = (uintptr_t)line->raw.at, block = (uintptr_t)source->bytes;
 
 	if (source->decoder != NULL || source->bytes == NULL || at < block || at > block + source->end)
 		return (struct span){ "", 0 };
+	if (read_sample(source))
+		return buffer_span(&source->sample);
 	/* the line stands in the block, whatever its text was made into */
 	return (struct span){ line->raw.at, (size_t)(source->bytes + source->end - line->raw.at) };
 }

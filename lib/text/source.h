@@ -66,10 +66,10 @@ bool source_rest(struct source *, struct span *piece);
 /* True when the input is not UTF-8 and is being converted. */
 bool source_converts(const struct source *);
 
-/* What has been read of the input from the line on that was handed out last, its end included, for a guess at
- * its encoding; borrowed until the next call of source_next. Empty when the input is being converted, or when the line is a
- * copy. */
-struct span source_sample(const struct source *, const struct line *);
+/* The input from the line on that was handed out last, its end included, for a guess at its encoding; borrowed until the
+ * next call of source_next. Of a file 64 KiB, of anything else what has been read. Empty when the input is being converted,
+ * and for a line that is not the source's own. */
+struct span source_sample(struct source *, const struct line *);
 
 /* The offset in the input of the line that was handed out last. Of no use when the input is being converted. */
 uint64_t source_tell(const struct source *);

@@ -32,6 +32,9 @@ repeat 600 pair.game >some
 awk '{ print } /^Game/ && NR % 11 == 0 { print "Event: Клуб" }' some | cat - some some >stream
 {
 	cat none.game stream
+	printf '# \317\360\350\342\345\362\n' # in CP1251
+	cat some
+	printf '# \317\360\350\342\345\362\n'
 	printf '\357\273\277'
 	cat cut.game
 } >large.game
@@ -85,15 +88,24 @@ is '-j: large files in little memory' \
 	"$( (ulimit -v 65536; "$release/refcheck" -j 2 --summary=only large.game other.game other.game 2>&1) | grep -c '^summary: 3 files')" 1
 
 # a process that is killed costs one file
+wait_for() { # COMMAND...: ten seconds at most
+	tries=0
+	until "$@" || [ $tries -eq 100 ]; do
+		sleep 0.1
+		tries=$((tries + 1))
+	done
+	[ $tries -lt 100 ]
+}
 children() { cat "/proc/$1/task/$1/children"; }
 killed() { # FORMAT: the processes are killed while one of them judges the pipe
 	rm -f pipe
 	mkfifo pipe
 	"$release/refcheck" -j 2 --format="$1" good.game pipe bad.game good.game >killed 2>killed.err &
 	refcheck=$!
-	exec 3>pipe
+	exec 3<>pipe
 	cat bad.game good.game >&3
-	sleep 0.2
+	# what comes from a pipe is shown at once
+	wait_for grep -q pipe killed
 	# shellcheck disable=SC2046 # a list of numbers
 	kill -9 $(children $refcheck)
 	exec 3>&-
@@ -128,22 +140,17 @@ is 'a long name' "$(refcheck --files-from=line 2>&1 | grep -c 'File name too lon
 rm -f pipe
 mkfifo pipe
 "$release/refcheck" -j 2 --files-from=pipe --format=jsonl >slow &
-exec 3>pipe
+exec 3<>pipe
 echo good.game >&3
-i=0
-while ! [ -s slow ] && [ $i -lt 50 ]; do
-	sleep 0.1
-	i=$((i + 1))
-done
-ok 'names are judged as they come' test $i -lt 50
+ok 'names are judged as they come' wait_for test -s slow
 exec 3>&-
 wait
 
 # --summary
 is 'a summary' "$(refcheck --summary=only $small cut.game large.game 2>/dev/null)" \
-	'summary: 10 files (2 could not be read), 3608 records: 1802 clean, 1801 with violations, 0 with false claims, 0 with questionable words, 5 with errors, 2 invalid, 1804 unfinished
-summary: 7209 moves, 1801 violations, 0 false claims
-summary: 1801 word.unknown'
+	'summary: 10 files (2 could not be read), 4808 records: 2400 clean, 2401 with violations, 0 with false claims, 0 with questionable words, 7 with errors, 2 invalid, 2404 unfinished
+summary: 9609 moves, 2401 violations, 0 false claims
+summary: 2401 word.unknown'
 is 'behind the report' "$(refcheck --summary good.game | head -n -2)" "$(refcheck good.game)"
 is 'for programs' "$(refcheck --format=jsonl --summary bad.game | tail -n 1 | jq -c '[.event, .records, .clean, .rules]')" \
 	'["summary",1,0,{"word.unknown":1}]'

@@ -15,29 +15,29 @@ struct row {
 };
 
 static const struct row rows[] = {
-	{ "nothing", BYTES(""), 1, { { 0, PIECE_END, 0, 0 } } },
-	{ "one record", BYTES("Game: x\n\n1. a\n"), 1, { { 0, PIECE_END, 0, 0 } } },
-	{ "two records", BYTES("Game: x\n1. a\nGame: y\n"), 1, { { 0, 13, 0, 0 }, { 13, PIECE_END, 2, 1 } } },
+	{ "nothing", BYTES(""), 1, { { 0, PIECE_END, 0, 0, false } } },
+	{ "one record", BYTES("Game: x\n\n1. a\n"), 1, { { 0, PIECE_END, 0, 0, false } } },
+	{ "two records", BYTES("Game: x\n1. a\nGame: y\n"), 1, { { 0, 13, 0, 0, false }, { 13, PIECE_END, 2, 1, false } } },
 	{ "a piece has records until it is large enough", BYTES("Game: x\nGame: y\nGame: z\n"), 10,
-		{ { 0, 16, 0, 0 }, { 16, PIECE_END, 2, 2 } } },
+		{ { 0, 16, 0, 0, false }, { 16, PIECE_END, 2, 2, false } } },
 	{ "the field in other words", BYTES("Game: x\nИгра: y\n\xEF\xBB\xBFGRA: z\n"), 1,
-		{ { 0, 8, 0, 0 }, { 8, 12, 1, 1 }, { 20, PIECE_END, 2, 2 } } },
+		{ { 0, 8, 0, 0, false }, { 8, 12, 1, 1, false }, { 20, PIECE_END, 2, 2, false } } },
 	{ "what looks like it", BYTES("Game: x\n Game: y\n1. Game: z\n#Game: z\nNo Game: z\n"), 1,
-		{ { 0, PIECE_END, 0, 0 } } },
+		{ { 0, PIECE_END, 0, 0, false } } },
 	{ "text in front of the first record is one", BYTES("text\n\ntext\nGame: x\n"), 1,
-		{ { 0, 11, 0, 0 }, { 11, PIECE_END, 3, 1 } } },
+		{ { 0, 11, 0, 0, false }, { 11, PIECE_END, 3, 1, false } } },
 	{ "blank lines and comments are none", BYTES("\n# text\n\nGame: x\nGame: y\n"), 1,
-		{ { 0, 17, 0, 0 }, { 17, PIECE_END, 4, 1 } } },
+		{ { 0, 17, 0, 0, false }, { 17, PIECE_END, 4, 1, false } } },
 	{ "a record that begins with another field", BYTES("Players: a\nGame: x\nGame: y\n"), 1,
-		{ { 0, 11, 0, 0 }, { 11, 8, 1, 1 }, { 19, PIECE_END, 2, 2 } } },
+		{ { 0, 11, 0, 0, false }, { 11, 8, 1, 1, false }, { 19, PIECE_END, 2, 2, false } } },
 	{ "line ends of all kinds", BYTES("Game: x\r\nGame: y\r1. a\rGame: z"), 1,
-		{ { 0, 9, 0, 0 }, { 9, 13, 1, 1 }, { 22, PIECE_END, 3, 2 } } },
+		{ { 0, 9, 0, 0, false }, { 9, 13, 1, 1, false }, { 22, PIECE_END, 3, 2, false } } },
 	{ "a mark at the start", BYTES("\xEF\xBB\xBFGame: x\nGame: y\n"), 1,
-		{ { 0, 11, 0, 0 }, { 11, PIECE_END, 1, 1 } } },
+		{ { 0, 11, 0, 0, false }, { 11, PIECE_END, 1, 1, false } } },
 	{ "a line that is no text begins nothing", BYTES("Game: x\nGame: \xFF\nGame: y\n"), 1,
-		{ { 0, 16, 0, 0 }, { 16, PIECE_END, 2, 1 } } },
-	{ "only lines that are no text", BYTES("\xFF\n\xFF\n"), 1, { { 0, PIECE_END, 0, 0 } } },
-	{ "UTF-16 is one piece", BYTES("\xFF\xFEG\0a\0m\0e\0:\0\n\0G\0a\0m\0e\0:\0\n\0"), 1, { { 0, PIECE_END, 0, 0 } } },
+		{ { 0, 16, 0, 0, false }, { 16, PIECE_END, 2, 1, true } } },
+	{ "only lines that are no text", BYTES("\xFF\n\xFF\n"), 1, { { 0, PIECE_END, 0, 0, false } } },
+	{ "UTF-16 is one piece", BYTES("\xFF\xFEG\0a\0m\0e\0:\0\n\0G\0a\0m\0e\0:\0\n\0"), 1, { { 0, PIECE_END, 0, 0, false } } },
 };
 
 static void cuts(void **state)
@@ -54,6 +54,7 @@ static void cuts(void **state)
 		assert_int_equal(piece.bytes, due->bytes);
 		assert_int_equal(piece.lines, due->lines);
 		assert_int_equal(piece.records, due->records);
+		assert_int_equal(piece.has_guessed, due->has_guessed);
 		assert_int_equal(count == COUNT(row->pieces) || row->pieces[count].from == 0, piece.bytes == PIECE_END);
 	}
 	assert_true(count > 0);
