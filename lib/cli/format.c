@@ -86,7 +86,7 @@ static void wait_blank(struct formatter *formatter, const struct line *line)
 /* The line at hand waits. */
 static void hold(struct formatter *formatter)
 {
-	if (formatter->held.blank && formatter->text.len > 0) {
+	if (formatter->held.blank) {
 		buffer_add_char(&formatter->held.text, '\n');
 		formatter->held.blank = false;
 	}
@@ -97,6 +97,19 @@ static void hold(struct formatter *formatter)
 	buffer_clear(&formatter->text);
 	if (formatter->held.text.len > HELD_BYTES)
 		put(formatter);
+}
+
+/* Nothing stands for the line at hand. */
+static void drop(struct formatter *formatter)
+{
+	struct buffer *waiting = formatter->held.any ? &formatter->held.old : &formatter->blank_old;
+
+	if (!formatter->blank) {
+		put(formatter);
+		return;
+	}
+	buffer_add(waiting, buffer_span(&formatter->old));
+	buffer_clear(&formatter->old);
 }
 
 static void pass_line(struct formatter *formatter, enum passed_line what, const struct line *line)
@@ -118,8 +131,11 @@ static void pass_line(struct formatter *formatter, enum passed_line what, const 
 		put_rest(formatter);
 		return;
 	}
-	if (formatter->text.len > 0)
-		buffer_add_char(&formatter->text, '\n');
+	if (formatter->text.len == 0) {
+		drop(formatter);
+		return;
+	}
+	buffer_add_char(&formatter->text, '\n');
 	if (formatter->blank && !rest)
 		hold(formatter);
 	else
@@ -284,6 +300,7 @@ void format_stream(struct source *source, const struct format_settings *settings
 	LIST_RELEASE(&formatter.header.fields);
 	LIST_RELEASE(&formatter.items);
 	entry_release(&formatter.entry);
+	entry_release(&formatter.probe);
 	report_release(&formatter.report);
 	arena_release(&formatter.arena);
 	arena_release(&formatter.line_arena);

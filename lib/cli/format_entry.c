@@ -44,9 +44,8 @@ static bool find_player(struct span names, struct span player, bool has_ages, st
 	return any;
 }
 
-static bool tidy_player(struct formatter *formatter)
+static bool tidy_player(const struct formatter *formatter, struct entry *entry, struct report *report)
 {
-	struct entry *entry = &formatter->entry;
 	struct span names = header_value(&formatter->header, FIELD_PLAYERS), found;
 
 	if (entry->player.len == 0 || names.len == 0)
@@ -57,16 +56,14 @@ static bool tidy_player(struct formatter *formatter)
 	}
 	if (find_player(names, without_number(entry->player), formatter->game->has_ages, &found))
 		return true;
-	REPORT(&formatter->report, &unknown_player, where_of(&entry->line, entry->player), entry->player, names);
+	REPORT(report, &unknown_player, where_of(&entry->line, entry->player), entry->player, names);
 	return false;
 }
 
 /* For games that have no way of their own. A word must not become an action or `agreed` by being mended: to the referee it
  * is none. */
-static void spell_words(struct formatter *formatter)
+static void spell_words(struct formatter *formatter, struct entry *entry)
 {
-	struct entry *entry = &formatter->entry;
-
 	for (size_t i = 0; i < entry->count; i++) {
 		struct span word = orthography_spell(&formatter->orthography, entry->words[i], &formatter->line_arena);
 		bool other = i == 0 ? action_find(word, formatter->game->english_actions) != ACTION_PLAY
@@ -76,48 +73,75 @@ static void spell_words(struct formatter *formatter)
 	}
 }
 
-static bool tidy_words(struct formatter *formatter)
+static bool tidy_words(struct formatter *formatter, struct entry *entry, struct report *report)
 {
-	struct entry *entry = &formatter->entry;
 	const struct game *game = formatter->game;
 	struct span first = entry->words[0];
 
 	if (action_find(first, game->english_actions) != ACTION_PLAY) {
 		if (entry->count == 1)
 			return true;
-		REPORT(&formatter->report, &too_much, where_of(&entry->line, entry->words[1]), entry->words[1], first);
+		REPORT(report, &too_much, where_of(&entry->line, entry->words[1]), entry->words[1], first);
 		return false;
 	}
 	if (game->tidy == NULL) {
-		spell_words(formatter);
+		spell_words(formatter, entry);
 		return true;
 	}
 	if (game->tidy(&formatter->orthography, entry, &formatter->line_arena))
 		return true;
 	struct span whole = without_comment(entry->line.text);
-	REPORT(&formatter->report, &no_move, where_of(&entry->line, whole), whole, span_of(game->name));
+	REPORT(report, &no_move, where_of(&entry->line, whole), whole, span_of(game->name));
 	return false;
+}
+
+/* The entry without its comment and without a line end; false when something cannot be read of it. */
+static bool write_entry(struct formatter *formatter, struct entry *entry, struct report *report, struct buffer *text)
+{
+	unsigned style = WRITER_SPELLED | (formatter->game->english_actions ? WRITER_ENGLISH : 0);
+
+	if (!tidy_player(formatter, entry, report) || !tidy_words(formatter, entry, report))
+		return false;
+	if (formatter->settings->renumber) {
+		entry->number = formatter->counted + 1;
+		entry->number_text = arena_number(&formatter->line_arena, (long long)entry->number);
+	}
+	writer_add_entry(text, entry, style);
+	text->len--;
+	return true;
+}
+
+/* True when the line is read and written as the same again: a word may look like something else once the signs before it
+ * are gone. */
+static bool reads_back(struct formatter *formatter, struct span written)
+{
+	const struct line line = { .text = written, .raw = written };
+	struct report report = { .arena = &formatter->line_arena };
+	struct buffer again = { 0 };
+	bool same = entry_read(&formatter->probe, &line, &report)
+		&& write_entry(formatter, &formatter->probe, &report, &again) && span_equals(buffer_span(&again), written);
+
+	buffer_release(&again);
+	report_release(&report);
+	return same;
 }
 
 void format_entry(struct formatter *formatter, struct buffer *text)
 {
 	struct entry *entry = &formatter->entry;
-	unsigned style = WRITER_SPELLED | (formatter->game->english_actions ? WRITER_ENGLISH : 0);
+	struct span as_read = without_comment(entry->line.text);
 	bool ruling = formatter->settings->drop_rulings && line_has_ruling(&entry->line);
+	size_t start = text->len;
+	bool good = write_entry(formatter, entry, &formatter->report, text);
+	struct span written = span_from(buffer_span(text), start);
 
-	if (!tidy_player(formatter) || !tidy_words(formatter)) {
+	if (good && (span_equals(written, as_read) || reads_back(formatter, written))) {
+		if (!ruling)
+			line_add_comment(text, &entry->line);
+	} else {
+		text->len = start;
 		line_add_kept(text, &entry->line);
-		buffer_add_char(text, '\n');
-		return;
 	}
-	formatter->counted++;
-	if (formatter->settings->renumber) {
-		entry->number = formatter->counted;
-		entry->number_text = arena_number(&formatter->line_arena, (long long)formatter->counted);
-	}
-	writer_add_entry(text, entry, style);
-	text->len--;
-	if (!ruling)
-		line_add_comment(text, &entry->line);
+	formatter->counted += good;
 	buffer_add_char(text, '\n');
 }

@@ -18,7 +18,7 @@ struct formatter {
 	const struct format_sink *sink;
 	struct reader reader;
 	struct header header;
-	struct entry entry;
+	struct entry entry, probe;	/* the line at hand, and what it becomes, read again */
 	struct report report;
 	struct arena arena;		/* the record's: header and items */
 	struct arena line_arena;	/* cleared at each line */

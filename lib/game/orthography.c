@@ -103,10 +103,11 @@ struct span orthography_spell(const struct orthography *orthography, struct span
 	/* a code for a control character has letters, too */
 	struct span text = utf8_is_visible(typed) ? typed : visible_copy(typed, arena);
 	struct look look = look_at(orthography, text);
+	bool loses = loses_in_small_letters(text);
 
-	if (!look.foreign && (!look.mended || look.own || orthography->certain))
+	if (!look.foreign && (orthography->certain || look.own || (!look.mended && !loses)))
 		return mend(orthography, text, arena);
-	return loses_in_small_letters(text) ? text : in_small_letters(text, arena);
+	return loses ? text : in_small_letters(text, arena);
 }
 
 static bool set_language(struct orthography *orthography, struct span language)

@@ -8,7 +8,7 @@
 
 #include "support/dictionary.h"
 #include "support/formatted.h"
-#include "support/protocol.h"
+#include "support/verdicts.h"
 #include "text/utf8.h"
 
 static const char source[] =
@@ -47,36 +47,12 @@ static bool holds_controls(struct span text)
 	return (marks & LINE_CONTROL) != 0;
 }
 
-/* Without notes, with tabs as blanks, and without the circles that carry marks which have no letter: canonical form has it
- * like that. */
-static void judge(struct span text, const struct dict *dict, struct buffer *verdicts)
-{
-	struct buffer protocol = { 0 };
-
-	protocol_of_referee(text, dict, &protocol);
-	for (struct span rest = buffer_span(&protocol); rest.len > 0;) {
-		struct span line = span_cut(&rest, '\n'), words = line;
-		if (span_is(span_cut_word(&words), "note"))
-			continue;
-		while (span_starts_with(line, SPAN("result ")) && line.at[line.len - 1] != ' ')
-			line.len--;
-		for (size_t i = 0; i < line.len; i++) {
-			if (span_starts_with(span_from(line, i), SPAN("\u25CC")))
-				i += 2;
-			else
-				buffer_add_char(verdicts, line.at[i] == '\t' ? ' ' : line.at[i]);
-		}
-		buffer_add_char(verdicts, '\n');
-	}
-	buffer_release(&protocol);
-}
-
 static void check_verdicts(struct span text, struct span canonical, const struct dict *dict)
 {
 	struct buffer before = { 0 }, after = { 0 };
 
-	judge(text, dict, &before);
-	judge(canonical, dict, &after);
+	verdicts_add(&before, text, dict);
+	verdicts_add(&after, canonical, dict);
 	assert(span_equals(buffer_span(&before), buffer_span(&after)));
 	buffer_release(&before);
 	buffer_release(&after);

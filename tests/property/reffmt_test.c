@@ -11,10 +11,10 @@
 #include "support/games.h"
 #include "support/mangle.h"
 #include "support/play.h"
-#include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
 #include "support/soil.h"
+#include "support/verdicts.h"
 
 enum { TEXTS = 3000, RECORDS_MAX = 3, FIRST_SEED = 1 };
 
@@ -37,28 +37,6 @@ static const struct row rows[] = {
 	{ "and without rulings", 2, 6, { .drop_rulings = true } },
 	{ "texts that are hardly records", 1, 60, { 0 } },
 };
-
-/* Without notes, which canonical form takes away. */
-static void keep_verdicts(struct buffer *protocol)
-{
-	struct buffer kept = { 0 };
-
-	for (struct span rest = buffer_span(protocol); rest.len > 0;) {
-		struct span line = span_cut(&rest, '\n'), text = line;
-		if (span_is(span_cut_word(&text), "note"))
-			continue;
-		while (span_starts_with(line, SPAN("result ")) && line.len > 0 && line.at[line.len - 1] != ' ')
-			line.len--;
-		buffer_add(&kept, line);
-		buffer_add_char(&kept, '\n');
-	}
-	/* a tab in a name is read as a blank */
-	for (size_t i = 0; i < kept.len; i++)
-		if (kept.bytes[i] == '\t')
-			kept.bytes[i] = ' ';
-	buffer_release(protocol);
-	*protocol = kept;
-}
 
 static void write_text(struct buffer *text, const struct vocabulary *vocabulary, const struct row *row, uint64_t *seed)
 {
@@ -117,10 +95,8 @@ static bool holds(const struct row *row, uint64_t seed)
 	write_text(&text, &vocabulary, row, &here);
 	size_t errors = format_text(buffer_span(&text), row->settings, &once, &old);
 	size_t again = format_text(buffer_span(&once), row->settings, &twice, NULL);
-	protocol_of_referee(buffer_span(&text), vocabulary.dict, &before);
-	protocol_of_referee(buffer_span(&once), vocabulary.dict, &after);
-	keep_verdicts(&before);
-	keep_verdicts(&after);
+	verdicts_add(&before, buffer_span(&text), vocabulary.dict);
+	verdicts_add(&after, buffer_span(&once), vocabulary.dict);
 	even_lines(&old);
 	even_lines(&text);
 	if (!span_equals(buffer_span(&once), buffer_span(&twice)))

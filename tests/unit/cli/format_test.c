@@ -61,6 +61,8 @@ static const struct row rows[] = {
 	{ "what begins like a mark", "\n\xFF\xFE?\n", "\n\xFF\xFE?\n", 1, { 0 } },
 	/* settings */
 	{ "renumbered", HEAD "\n5. pass\nВася: pass\npass\n7. Start: pass\n", HEAD "\n1. pass\nВася: pass\n2. pass\n7. Start: pass\n", 2, { .renumber = true } },
+	{ "nor their blank lines", HEAD "\npass\n\n#! a\n\n#! b\n\npass\n\n#! c\n\n# d\n\n#! e\n\n" HEAD, HEAD "\npass\n\npass\n\n# d\n\n" HEAD, 0,
+		{ .drop_rulings = true } },
 	{ "the name of a program is no ruling", "#!/usr/bin/refcheck\nGame: balda\n", "#!/usr/bin/refcheck\nGame: balda\n", 0, { .drop_rulings = true } },
 	{ "without rulings", HEAD "#! a\n\n#! b\npass #! c\n#= d\n#! e\n\n#! f\n", HEAD "\npass\n#= d\n", 0, { .drop_rulings = true } },
 };
