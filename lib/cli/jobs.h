@@ -7,7 +7,7 @@
 #include "record/cutter.h"
 
 /* A file is cut in pieces of this size; smaller is not worth a cut, larger ones keep the others waiting at the end. */
-enum { JOB_BYTES = 1 << 20 };
+enum { JOB_BYTES = 256 * 1024 };
 
 struct job {
 	char *name;			/* whoever takes the job frees it */

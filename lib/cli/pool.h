@@ -12,7 +12,7 @@
 
 #include "cli/run.h"
 
-enum { POOL_WAITING_BYTES = 1 << 20 };
+enum { POOL_WAITING_BYTES = 4 << 20 };
 
 /* The run has a judge and a report already, and more than one worker. */
 void pool_judge_all(struct run *);

@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/pool.h"
 
-static void trouble(struct run *run, const char *name, const char *why)
+static void tell(struct run *run, const char *name, const char *why)
 {
 	progress_clear(&run->progress);
 	command_trouble(run->setup->intake->command, name, span_of(why));
@@ -23,12 +23,12 @@ void run_open_file(struct run *run, const char *name)
 	renderer_open_file(run->judge.renderer, run_title(name));
 }
 
-void run_close_file(struct run *run, const char *name, const char *why)
+void run_close_file(struct run *run, const char *name, const char *trouble)
 {
-	if (why != NULL)
-		trouble(run, name, why);
-	run->judge.tally.counts[TALLY_UNREADABLE] += why != NULL;
-	renderer_close_file(run->judge.renderer, run_title(name), why);
+	if (trouble != NULL)
+		tell(run, name, trouble);
+	run->judge.tally.counts[TALLY_UNREADABLE] += trouble != NULL;
+	renderer_close_file(run->judge.renderer, run_title(name), trouble);
 }
 
 void run_show_progress(struct run *run)
@@ -100,10 +100,10 @@ int run_all(struct run *run)
 	else
 		judge_alone(run);
 	if (run->names->error != 0)
-		trouble(run, run->names->list, strerror(run->names->error));
+		tell(run, run->names->list, strerror(run->names->error));
 	progress_clear(&run->progress);
 	sum_up(run);
 	if (!judge_close(&run->judge))
-		trouble(run, "standard output", strerror(errno != 0 ? errno : EIO));
+		tell(run, "standard output", strerror(errno != 0 ? errno : EIO));
 	return run->judge.outcome.status;
 }

@@ -26,12 +26,17 @@ static struct buffer *column(struct row *row, enum column column)
 	return row->text;
 }
 
+static bool needs_escape(char c)
+{
+	return c == '\t' || c == '\n' || c == '\r' || c == '\\';
+}
+
 /* The part of the text that needs no escape of ours. */
 static size_t plain_length(struct span text)
 {
 	size_t len = 0;
 
-	while (len < text.len && memchr("\t\n\r\\", text.at[len], 4) == NULL)
+	while (len < text.len && !needs_escape(text.at[len]))
 		len++;
 	return len;
 }

@@ -147,6 +147,7 @@ exec 3>&-
 wait
 
 # --summary
+# shellcheck disable=SC2086 # a list of words
 is 'a summary' "$(refcheck --summary=only $small cut.game large.game 2>/dev/null)" \
 	'summary: 10 files (2 could not be read), 4808 records: 2400 clean, 2401 with violations, 0 with false claims, 0 with questionable words, 7 with errors, 2 invalid, 2404 unfinished
 summary: 9609 moves, 2401 violations, 0 false claims

@@ -17,7 +17,7 @@ mkdir games
 : >'b c.game'
 
 # what is offered for the last of the words, sorted; bash cuts at `=`
-# shellcheck disable=SC2034 # bash's own names
+# shellcheck disable=SC2034,SC2317 # bash's own names
 offered() { # COMMAND WORD...
 	COMP_WORDS=("$@")
 	COMP_CWORD=$(($# - 1))
