@@ -44,11 +44,19 @@ static bool find_player(struct span names, struct span player, bool has_ages, st
 	return any;
 }
 
+static bool names_nobody(struct span names)
+{
+	while (names.len > 0)
+		if (span_cut(&names, ',').len > 0)
+			return false;
+	return true;
+}
+
 static bool tidy_player(const struct formatter *formatter, struct entry *entry, struct report *report)
 {
 	struct span names = header_value(&formatter->header, FIELD_PLAYERS), found;
 
-	if (entry->player.len == 0 || names.len == 0)
+	if (entry->player.len == 0 || names_nobody(names))
 		return true;
 	if (find_player(names, entry->player, formatter->game->has_ages, &found)) {
 		entry->player = found;
