@@ -2,8 +2,6 @@
 #include "cli/format_internal.h"
 #include "text/utf8.h"
 
-enum { BYTE_ORDER_MARK = 0xFEFF };
-
 void line_add_old(struct buffer *old, const struct line *line)
 {
 	if ((line->marks & LINE_BOM) != 0)
@@ -15,26 +13,11 @@ void line_add_old(struct buffer *old, const struct line *line)
 		buffer_add_char(old, '\n');
 }
 
-/* Valid UTF-8. */
-static void add_text(struct buffer *out, struct span text)
-{
-	for (size_t bytes; text.len > 0; text = span_from(text, bytes)) {
-		uint32_t point = utf8_first(text, &bytes);
-		struct span whole = { text.at, bytes };
-		if (point == '\t')
-			buffer_add_char(out, ' ');
-		else if (utf8_is_control(point) || point == BYTE_ORDER_MARK)
-			utf8_add_visible(out, whole);
-		else
-			buffer_add(out, whole);
-	}
-}
-
 void line_add_bytes(struct buffer *out, struct span bytes)
 {
 	while (bytes.len > 0) {
 		size_t valid = utf8_valid_length(bytes);
-		add_text(out, (struct span){ bytes.at, valid });
+		utf8_add_coded(out, (struct span){ bytes.at, valid });
 		if (valid < bytes.len)
 			buffer_add_char(out, bytes.at[valid++]);
 		bytes = span_from(bytes, valid);
@@ -58,7 +41,7 @@ void line_add_comment(struct buffer *out, const struct line *line)
 	if (comment.len == 0)
 		return;
 	buffer_add_char(out, ' ');
-	add_text(out, comment);
+	utf8_add_coded(out, comment);
 }
 
 bool line_has_ruling(const struct line *line)

@@ -8,12 +8,12 @@
 /* Codes for what may not be shown come first: they have letters, too. */
 static struct span in_small_letters(struct span text, struct arena *arena)
 {
-	struct buffer visible = { 0 }, lower = { 0 };
+	struct buffer coded = { 0 }, lower = { 0 };
 
-	utf8_add_visible(&visible, text);
-	utf8_add_lower(&lower, buffer_span(&visible));
+	utf8_add_coded(&coded, text);
+	utf8_add_lower(&lower, buffer_span(&coded));
 	struct span copy = arena_copy(arena, buffer_span(&lower));
-	buffer_release(&visible);
+	buffer_release(&coded);
 	buffer_release(&lower);
 	return copy;
 }

@@ -46,10 +46,10 @@ static struct look look_at(const struct orthography *orthography, struct span te
 	return look;
 }
 
-/* Some letters look alike in upper case only. */
+/* Some letters look alike in one case only. */
 static bool loses_in_small_letters(struct span text)
 {
-	static const char *const letters[] = { "B", "H", "В", "Н" };
+	static const char *const letters[] = { "B", "H", "Y", "В", "Н", "У" };
 
 	for (size_t at = 0; at < text.len; at++)
 		for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
@@ -88,20 +88,20 @@ static struct span mend(const struct orthography *orthography, struct span text,
 	return copy;
 }
 
-static struct span visible_copy(struct span text, struct arena *arena)
+static struct span coded_copy(struct span text, struct arena *arena)
 {
-	struct buffer visible = { 0 };
+	struct buffer coded = { 0 };
 
-	utf8_add_visible(&visible, text);
-	struct span copy = arena_copy(arena, buffer_span(&visible));
-	buffer_release(&visible);
+	utf8_add_coded(&coded, text);
+	struct span copy = arena_copy(arena, buffer_span(&coded));
+	buffer_release(&coded);
 	return copy;
 }
 
 struct span orthography_spell(const struct orthography *orthography, struct span typed, struct arena *arena)
 {
 	/* a code for a control character has letters, too */
-	struct span text = utf8_is_visible(typed) ? typed : visible_copy(typed, arena);
+	struct span text = utf8_is_visible(typed) ? typed : coded_copy(typed, arena);
 	struct look look = look_at(orthography, text);
 	bool loses = loses_in_small_letters(text);
 

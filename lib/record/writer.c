@@ -42,7 +42,7 @@ static void add_value(struct buffer *out, struct span value, enum value_shape sh
 
 	if (shape == SHAPE_TEXT) {
 		add_blank(out, value);
-		utf8_add_visible(out, value);
+		utf8_add_coded(out, value);
 		return;
 	}
 	for (bool first = true; rest.len > 0;) {
@@ -52,7 +52,7 @@ static void add_value(struct buffer *out, struct span value, enum value_shape sh
 		if (!first && shape == SHAPE_LIST)
 			buffer_add_char(out, ',');
 		add_blank(out, item);
-		utf8_add_visible(out, item);
+		utf8_add_coded(out, item);
 		first = false;
 	}
 }
@@ -60,11 +60,11 @@ static void add_value(struct buffer *out, struct span value, enum value_shape sh
 void writer_add_field(struct buffer *out, const struct field *field)
 {
 	if (field->id == FIELD_UNKNOWN)
-		utf8_add_visible(out, field->name);
+		utf8_add_coded(out, field->name);
 	else
 		buffer_add_string(out, field_name(field->id));
 	add_blank(out, field->key);
-	utf8_add_visible(out, field->key);
+	utf8_add_coded(out, field->key);
 	buffer_add_char(out, ':');
 	add_value(out, field->value, shape_of(field->id));
 }
@@ -72,7 +72,7 @@ void writer_add_field(struct buffer *out, const struct field *field)
 void writer_add_row(struct buffer *out, struct span text)
 {
 	buffer_add_string(out, "    ");
-	utf8_add_visible(out, text);
+	utf8_add_coded(out, text);
 }
 
 /* Behind `Players:` a field with a player's name would be taken for a move. */
@@ -153,11 +153,11 @@ static void add_word(struct buffer *out, struct span word, unsigned style)
 	struct buffer visible = { 0 }, lower = { 0 };
 
 	if ((style & WRITER_SPELLED) != 0) {
-		utf8_add_visible(out, word);
+		utf8_add_coded(out, word);
 		return;
 	}
 	for (struct span rest = word, part; (part = span_cut_word(&rest)).len > 0;)
-		utf8_add_visible(&visible, part);
+		utf8_add_coded(&visible, part);
 	utf8_add_lower(&lower, buffer_span(&visible));
 	utf8_add_nfc(out, buffer_span(&lower));
 	buffer_release(&visible);
@@ -173,7 +173,7 @@ static void add_beginning(struct buffer *out, const struct entry *entry)
 	}
 	if (entry->player.len == 0)
 		return;
-	utf8_add_visible(out, entry->player);
+	utf8_add_coded(out, entry->player);
 	buffer_add_char(out, ':');
 	add_blank(out, entry->words[0]);
 }

@@ -7,7 +7,7 @@
  *     N. PLAYER: ACTION WORD [agreed] PATH +POINTS TOTAL @TIME
  *
  * What it writes reads back as the same header (if that begins with `Game:`) and the same entries, and is written again
- * without a change. Comments, blank lines and lines that could not be read are not in them; what utf8_add_visible would
+ * without a change. Comments, blank lines and lines that could not be read are not in them; what utf8_add_coded would
  * escape is escaped. */
 #ifndef RECORD_WRITER_H
 #define RECORD_WRITER_H

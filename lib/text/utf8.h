@@ -40,6 +40,9 @@ bool utf8_is_control(uint32_t point);
  * U+25CC before it to sit on. */
 void utf8_add_visible(struct buffer *, struct span text);
 
+/* The same without U+25CC: for text that is to be read again. */
+void utf8_add_coded(struct buffer *, struct span text);
+
 /* True when utf8_add_visible would change nothing. */
 bool utf8_is_visible(struct span text);
 

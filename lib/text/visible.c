@@ -74,15 +74,11 @@ static size_t plain_length(struct span text)
 	return i;
 }
 
-void utf8_add_visible(struct buffer *buffer, struct span text)
+void utf8_add_coded(struct buffer *buffer, struct span text)
 {
 	size_t plain = plain_length(text);
 
 	buffer_add(buffer, (struct span){ text.at, plain });
-	if (plain == text.len)
-		return;
-	if (plain == 0 && starts_with_mark(text))
-		buffer_add_string(buffer, "\u25CC");
 	for (size_t i = plain; i < text.len;) {
 		struct step step = step_at(text, i);
 		if (step.point == '\t')
@@ -93,6 +89,13 @@ void utf8_add_visible(struct buffer *buffer, struct span text)
 			buffer_add(buffer, (struct span){ text.at + i, step.bytes });
 		i += step.bytes;
 	}
+}
+
+void utf8_add_visible(struct buffer *buffer, struct span text)
+{
+	if (starts_with_mark(text))
+		buffer_add_string(buffer, "\u25CC");
+	utf8_add_coded(buffer, text);
 }
 
 bool utf8_is_visible(struct span text)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What canonical form must not change of what a referee says: every event but notes, without places and messages, and
- * without what canonical form writes otherwise in names: a tab is a blank, and a mark without a letter sits on a circle. */
+ * with tabs in names as blanks, which canonical form makes of them. */
 #ifndef TESTS_SUPPORT_VERDICTS_H
 #define TESTS_SUPPORT_VERDICTS_H
 
@@ -20,12 +20,8 @@ static inline const struct dict *verdicts_no_dictionary(void *context, struct sp
 static inline void verdicts_add_name(struct buffer *out, struct span name)
 {
 	buffer_add_char(out, ' ');
-	for (size_t i = 0; i < name.len; i++) {
-		if (span_starts_with(span_from(name, i), SPAN("\u25CC")))
-			i += 2;
-		else
-			buffer_add_char(out, name.at[i] == '\t' ? ' ' : name.at[i]);
-	}
+	for (size_t i = 0; i < name.len; i++)
+		buffer_add_char(out, name.at[i] == '\t' ? ' ' : name.at[i]);
 }
 
 static inline void verdicts_add_numbers(struct buffer *out, const long *numbers, size_t count)

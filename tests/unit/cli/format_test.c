@@ -46,6 +46,8 @@ static const struct row rows[] = {
 	{ "left open", HEAD "\n? ПАЛКА\nb2=? палка\n?=П палка\n", HEAD "\n? палка\nb2=? палка\n?=п палка\n", 0, { 0 } },
 	{ "no move", HEAD "\nb2 палка\nb2=п\npass now\n", HEAD "\nb2 палка\nb2=п\npass now\n", 3, { 0 } },
 	{ "a letter that is none", HEAD "\nb2 = = x\nb2=q xyz\n", HEAD "\nb2 = = x\nb2=q xyz\n", 1, { 0 } },
+	{ "a mark without a letter", "Game: balda\nPlayers: \u0301, А\n\n\u0301: пас\n\u0301: ((\n",
+		"Game: balda\nPlayers: \u0301, А\n\n\u0301: pass\n\u0301: ((\n", 1, { 0 } },
 	{ "a late field", HEAD "\npass\nDate:  x\n", HEAD "\npass\nDate:  x\n", 1, { 0 } },
 	{ "stress and composition", HEAD "\nb2=и\u0306 ба\u0301лка\n", HEAD "\nb2=й балка\n", 0, { 0 } },
 	{ "line ends and blanks", "\xEF\xBB\xBFGame: balda\r\n\r\n\tpass\u00A0 5\rpass", "Game: balda\n\npass 5\npass\n", 0, { 0 } },

@@ -28,6 +28,7 @@ static const struct row rows[] = {
 	{ "by the dictionary's name", "Dictionary: club-en, ru", "ВAT", "ВAT" },
 	{ "and a letter of its own", "Dictionary: club-en, ru", "ВAD", "bad" },
 	{ "letters of one alphabet that lose in small letters", "Date: x", "ВН", "ВН" },
+	{ "a letter that is a look-alike in small letters", "Language: ru", "ОYX", "ОYX" },
 	{ "a control character", "Language: ru", "А\x1F", "а\\u{1f}" },
 	{ "a code with a B", "Language: ru", "А\x1B", "А\\u{1B}" },
 	{ "J with a caron", "Language: ru", "J\u030C", "\u01F0" },
