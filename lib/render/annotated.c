@@ -32,19 +32,27 @@ static void write_waiting(struct renderer *renderer)
 	margin_write(&own->margin, &renderer->text);
 }
 
+static enum margin_rank rank_of(const struct event *event, const struct finding *finding)
+{
+	if (event->move > 0)
+		return RANK_MOVE;
+	return strcmp(finding->id, "text.line-end") == 0 ? RANK_LINE_END : RANK_LINE;
+}
+
 static void render_one(struct renderer *renderer, const struct event *event, const struct finding *finding,
 	struct span message)
 {
 	struct margin *margin = &((struct annotated *)renderer->own)->margin;
 	const struct line *line = finding->where.line;
 	uint64_t number = line == NULL ? UINT64_MAX : line->number;
+	enum margin_rank rank = rank_of(event, finding);
 
 	if (finding->severity == SEVERITY_NOTE && renderer->settings.quiet)
 		return;
-	margin_begin_ruling(margin, number, event->move == 0);
+	margin_begin_ruling(margin, number, rank);
 	phrase_finding(&margin->rulings_text, event, finding, message);
 	margin_end_ruling(margin);
-	margin_begin_ruling(margin, number, event->move == 0);
+	margin_begin_ruling(margin, number, rank);
 	if (phrase_explanation(renderer, &margin->rulings_text, "    ", finding->id))
 		margin_end_ruling(margin);
 	else
@@ -69,7 +77,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	struct annotated *own = renderer->own;
 	struct buffer *text = &own->margin.rulings_text;
 
-	margin_begin_ruling(&own->margin, margin_last_line(&own->margin), true);
+	margin_begin_ruling(&own->margin, margin_last_line(&own->margin), RANK_RESULT);
 	buffer_add_string(text, "result: ");
 	phrase_outcome(text, &event->of.result);
 	if (own->dictionary.len > 0) {
@@ -87,7 +95,8 @@ static void render_line(struct renderer *renderer, const struct line *line)
 	struct annotated *own = renderer->own;
 	bool starts_document = line->number == 1 && own->first;
 
-	own->no_end = (line->marks & LINE_NO_END) != 0;
+	/* of a line that is no text nobody says so, and nobody shall say it of the ruling under it */
+	own->no_end = (line->marks & (LINE_NO_END | LINE_MALFORMED | LINE_TOO_LONG)) == LINE_NO_END;
 	if ((line->marks & LINE_BOM) != 0 && starts_document && !renderer->settings.terminal)
 		buffer_add_string(&renderer->text, "\uFEFF");
 	bool names_reader = line->number == 1 && span_starts_with(line->raw, SPAN("#!/"));

@@ -21,8 +21,8 @@ static int compare_rulings(const void *one, const void *other)
 
 	if (a->under != b->under)
 		return a->under < b->under ? -1 : 1;
-	if (a->about_text != b->about_text)
-		return a->about_text ? 1 : -1;
+	if (a->rank != b->rank)
+		return a->rank < b->rank ? -1 : 1;
 	return a->at < b->at ? -1 : a->at > b->at;
 }
 
@@ -68,9 +68,9 @@ static uint64_t line_above(const struct margin *margin, uint64_t number)
 	return from == 0 ? 0 : margin->lines.items[from - 1].number;
 }
 
-void margin_begin_ruling(struct margin *margin, uint64_t line, bool about_text)
+void margin_begin_ruling(struct margin *margin, uint64_t line, enum margin_rank rank)
 {
-	*LIST_ADD(&margin->rulings) = (struct margin_ruling){ line_above(margin, line), about_text,
+	*LIST_ADD(&margin->rulings) = (struct margin_ruling){ line_above(margin, line), rank,
 		margin->rulings_text.len, 0 };
 	buffer_add_string(&margin->rulings_text, "#! ");
 }

@@ -7,6 +7,10 @@
 #include "base/list.h"
 #include "render/internal.h"
 
+/* Under one line rulings stand in this order: not in that in which they come, because what is said of the end of a file's
+ * last line comes later when there are rulings behind it. */
+enum margin_rank { RANK_MOVE, RANK_LINE, RANK_LINE_END, RANK_RESULT };
+
 struct margin {
 	/* lines that wait */
 	LIST(struct margin_line {
@@ -18,7 +22,7 @@ struct margin {
 	}) lines;
 	LIST(struct margin_ruling {
 		uint64_t under;			/* number of the line above it; 0: above all that wait */
-		bool about_text;		/* not about a move: stands below what is */
+		enum margin_rank rank;
 		size_t at;			/* in rulings_text */
 		size_t len;
 	}) rulings;
@@ -34,7 +38,7 @@ struct margin {
 void margin_add_line(struct margin *, const struct line *);
 
 /* What is added to rulings_text between these two is a ruling under that line, or under the one before it that waits. */
-void margin_begin_ruling(struct margin *, uint64_t line, bool about_text);
+void margin_begin_ruling(struct margin *, uint64_t line, enum margin_rank);
 void margin_end_ruling(struct margin *);
 
 /* It was begun, and there is nothing to say. */

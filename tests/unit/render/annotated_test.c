@@ -43,6 +43,8 @@ static const struct row rows[] = {
 		BYTES("Game: x\n1. a\n#! result: draw (end)"), { 0 }, false },
 	{ "no end of a last line that goes", BYTES("Game: x\n#! a"), { RESULT(2) },
 		BYTES("Game: x\n#! result: draw (end)"), { 0 }, false },
+	{ "no end of a last line that is no text", BYTES("Game: x\n\xFF"), { RESULT(2) },
+		BYTES("Game: x\n\xFF\n#! result: draw (end)\n"), { 0 }, false },
 	{ "line ends", BYTES("Game: x\r\n1. a\r2. b\n"), { NOTE(1, 0, "x", 3), NOTE(2, 1, "a", 3), RESULT(3) },
 		BYTES("Game: x\r\n#! note: x [id]\r\n1. a\r#! note: move 1: a [id]\r2. b\n#! result: draw (end)\n"), { 0 }, false },
 	{ "any bytes", BYTES("Game: x\0\x1B\xFF\n"), { RESULT(1) },
