@@ -110,7 +110,7 @@ static long pay_at_once(struct oral_state *state, size_t seat)
 static long apply_fragment(struct oral_state *state, const struct move *move, size_t seat, enum disposition disposition)
 {
 	const struct oral_move *own = move->own;
-	bool stays = disposition == DISPOSITION_GOOD || (disposition == DISPOSITION_STANDS && !own->foreign);
+	bool stays = (disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS) && !own->foreign;
 	long points = 0;
 
 	if (costs_at_once(state, disposition))

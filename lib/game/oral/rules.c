@@ -197,7 +197,7 @@ static const struct rule rule_turn_pass = {
 };
 
 const struct rule oral_rule_fragment_letter = {
-	.id = "fragment.letter", .group = RULE_PLACE, .which = FRAGMENT_LETTER, .family = broken_fragment_rules,
+	.id = "fragment.letter", .fixed = true, .group = RULE_PLACE, .which = FRAGMENT_LETTER, .family = broken_fragment_rules,
 	.is_broken = breaks_fragment_letter,
 	.says = N_("Exactly one letter is added, before or behind the fragment, and the rest keeps its order (insert: also "
 		"inside; anagram: in any order; ends=suffix: only behind it); a round begins with one letter."),
