@@ -8,8 +8,6 @@
 #include "referee/trial.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "record/kept.h"
@@ -19,6 +17,7 @@
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 
 enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, TRIES = 50 };
 
@@ -237,26 +236,16 @@ static const struct row rows[] = {
 	{ "games with many faults", 3000001, 6 },
 };
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void agree(void **state)
 {
 	const struct row *row = *state;
 	struct table table = { .voided = 0 };
-	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
-	uint64_t only = number_of("REFKIT_TEST_SEED", 0), seed = only != 0 ? only : row->seed;
+	struct seeds seeds = seeds_of_row(row->seed, SECONDS, COUNT(rows));
+	uint64_t seed;
 	bool same = true;
 
-	if (only == 0 || only / 1000000 == row->seed / 1000000)
-		do
-			same = play_some(&table, seed++, row->damage_max);
-		while (same && only == 0 && time(NULL) < end);
+	while (same && seeds_next(&seeds, &seed))
+		same = play_some(&table, seed, row->damage_max);
 	print_message("%lu voided, %lu agreed, %lu stood, %lu unchanged\n", table.voided, table.agreed, table.stood,
 		table.unchanged);
 	buffer_release(&table.text);

@@ -9,6 +9,7 @@
 #include "game/containing.h"
 #include "support/play.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 
 enum { SECONDS = 3, PATH_BYTES = 4096 };
 
@@ -159,13 +160,11 @@ static void agrees_with_every_word(void **state)
 {
 	const struct row *row = *state;
 	struct span path = span_of(getenv("REFKIT_DICT_PATH"));
-	unsigned long seconds;
+	unsigned long seconds = seeds_number("REFKIT_TEST_SECONDS", SECONDS);
 	char name[PATH_BYTES];
-	const char *why, *given = getenv("REFKIT_TEST_SECONDS");
+	const char *why;
 	struct dict *dict = NULL;
 
-	if (given == NULL || !span_to_number(span_of(given), 1000000, &seconds))
-		seconds = SECONDS;
 	while (path.len > 0 && dict == NULL) {
 		struct span directory = span_cut(&path, ':');
 		snprintf(name, sizeof name, "%.*s/%s.rdict", (int)directory.len, directory.at, row->name);

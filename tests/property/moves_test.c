@@ -8,7 +8,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "referee/referee.h"
@@ -17,6 +16,7 @@
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 #include "support/umpire.h"
 
 enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, CUTS = 2, GAMES_MISSED = 4 };
@@ -307,26 +307,16 @@ static const struct row rows[] = {
 	{ "games with faults", 2000001, 5 },
 };
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void agree(void **state)
 {
 	const struct row *row = *state;
 	struct table table = { 0 };
-	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
-	uint64_t only = number_of("REFKIT_TEST_SEED", 0), seed = only != 0 ? only : row->seed;
+	struct seeds seeds = seeds_of_row(row->seed, SECONDS, COUNT(rows));
+	uint64_t seed;
 	bool same = true;
 
-	if (only == 0 || only / 1000000 == row->seed / 1000000)
-		do
-			same = play_some(&table, seed++, row->damage_max);
-		while (same && only == 0 && time(NULL) < end);
+	while (same && seeds_next(&seeds, &seed))
+		same = play_some(&table, seed, row->damage_max);
 	print_message("%lu positions with %lu moves, %lu turns\n", table.positions, table.moves, table.turns);
 	buffer_release(&table.text);
 	buffer_release(&table.umpire);

@@ -2,8 +2,6 @@
  * The letters that oral Balda lists at the ends of random games against every letter in every place, judged by the second
  * referee. REFKIT_TEST_SECONDS=600 runs longer than usual. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "referee/referee.h"
@@ -11,6 +9,7 @@
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 
 enum { GAMES_A_VOCABULARY = 10, SECONDS = 3, CHOICES_MAX = 4000 };
 
@@ -113,14 +112,12 @@ static size_t compare(struct oral_table *table, const struct found *found)
 
 static void lists_agree(void **state)
 {
-	const char *given = getenv("REFKIT_TEST_SECONDS");
-	unsigned long seconds, positions = 0;
+	struct seeds seeds = seeds_of_row(5000001, SECONDS, 1);
+	unsigned long positions = 0;
+	uint64_t seed;
 
 	(void)state;
-	if (given == NULL || !span_to_number(span_of(given), 1000000, &seconds))
-		seconds = SECONDS;
-	time_t end = time(NULL) + (time_t)seconds;
-	for (uint64_t seed = 5000001; time(NULL) < end; seed++) {
+	while (seeds_next(&seeds, &seed)) {
 		struct oral_table table = { .seed = seed * 0x9E3779B97F4A7C15 };
 		struct found *found = memory_new(1, sizeof *found);
 		vocabulary_make(&table.vocabulary, &table.seed, 3 + chance(&table.seed, 5), 12 + chance(&table.seed, 50), true);

@@ -6,14 +6,13 @@
  *     REFKIT_TEST_SECONDS=600 oral_test      runs longer than usual
  *     REFKIT_TEST_SEED=12345 oral_test       runs that one vocabulary */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #include "support/oral_games.h"
 #include "support/play.h"
 #include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 
 enum { GAMES_A_VOCABULARY = 12, SECONDS = 3, FAULTY_GAMES = 60 };
 
@@ -66,28 +65,15 @@ static const struct row rows[] = {
 	{ "games with many faults", 3000001, 80 },
 };
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void agree(void **state)
 {
 	const struct row *row = *state;
-	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
-	uint64_t seed = number_of("REFKIT_TEST_SEED", 0);
+	struct seeds seeds = seeds_of_row(row->seed, SECONDS, COUNT(rows));
+	uint64_t seed;
 
-	if (seed != 0) {
-		if (seed / 1000000 == row->seed / 1000000)
-			assert_true(play_some(seed, row->unlawful));
-		return;
-	}
-	for (seed = row->seed; time(NULL) < end; seed++)
+	while (seeds_next(&seeds, &seed))
 		assert_true(play_some(seed, row->unlawful));
-	print_message("%llu vocabularies, %u games each\n", (unsigned long long)(seed - row->seed), GAMES_A_VOCABULARY);
+	print_message("%llu vocabularies, %u games each\n", (unsigned long long)seeds_tried(&seeds), GAMES_A_VOCABULARY);
 }
 
 /* ---- one fault ---- */

@@ -3,7 +3,6 @@
  * behind it only what follows from it, under each policy. A failure prints the seed: REFKIT_TEST_SEED=12345 referee_test
  * plays that game again, REFKIT_TEST_GAMES=1000 tries more of them than usual. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "support/corrupt.h"
 #include "support/games.h"
@@ -12,6 +11,7 @@
 #include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 
 enum { POLICIES = 4, GAMES = 12, TRIES = 4000, LAWFUL_GAMES = 300, FIRST_SEED = 100 };
 
@@ -116,18 +116,10 @@ static bool ends_as_played(struct table *table, uint64_t seed)
 	return true;
 }
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void lawful_games_are_clean(void **state)
 {
-	uint64_t only = number_of("REFKIT_TEST_SEED", 0);
-	unsigned long games = only != 0 ? 1 : number_of("REFKIT_TEST_GAMES", LAWFUL_GAMES);
+	uint64_t only = seeds_number("REFKIT_TEST_SEED", 0);
+	unsigned long games = only != 0 ? 1 : seeds_number("REFKIT_TEST_GAMES", LAWFUL_GAMES);
 	bool good = true;
 
 	(void)state;
@@ -285,8 +277,8 @@ static bool finds_one(const struct corruption_kind *kind, enum sheet_policy poli
 static void one_fault_is_found(void **state)
 {
 	const struct row *row = *state;
-	uint64_t only = number_of("REFKIT_TEST_SEED", 0), end = only != 0 ? only + 1 : FIRST_SEED + TRIES;
-	unsigned long games = number_of("REFKIT_TEST_GAMES", GAMES), count = 0;
+	uint64_t only = seeds_number("REFKIT_TEST_SEED", 0), end = only != 0 ? only + 1 : FIRST_SEED + TRIES;
+	unsigned long games = seeds_number("REFKIT_TEST_GAMES", GAMES), count = 0;
 
 	for (uint64_t seed = only != 0 ? only : FIRST_SEED; seed < end && count < games; seed++) {
 		bool fits = true;

@@ -5,7 +5,6 @@
  *     REFKIT_TEST_SEED=12345 reffmt_test       that text again
  *     REFKIT_TEST_GAMES=100000 reffmt_test     more than usual */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "support/formatted.h"
 #include "support/games.h"
@@ -13,6 +12,7 @@
 #include "support/play.h"
 #include "support/records.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 #include "support/soil.h"
 #include "support/verdicts.h"
 
@@ -117,18 +117,10 @@ static bool holds(const struct row *row, uint64_t seed)
 	return good;
 }
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	const char *value = getenv(variable);
-	unsigned long number;
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void changes_no_verdict(void **state)
 {
 	const struct row *row = *state;
-	unsigned long only = number_of("REFKIT_TEST_SEED", 0), texts = number_of("REFKIT_TEST_GAMES", TEXTS / COUNT(rows));
+	unsigned long only = seeds_number("REFKIT_TEST_SEED", 0), texts = seeds_number("REFKIT_TEST_GAMES", TEXTS / COUNT(rows));
 	bool good = true;
 
 	for (uint64_t i = 0; good && i < (only != 0 ? 1 : texts); i++)

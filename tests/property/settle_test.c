@@ -9,8 +9,6 @@
  *     REFKIT_TEST_SECONDS=600 settle_test      runs longer than usual
  *     REFKIT_TEST_SEED=12345 settle_test       runs that one record */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "game/balda/settle.h"
@@ -22,6 +20,7 @@
 #include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 #include "support/umpire.h"
 
 enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, LINES_MAX = 64, ORACLE_WORLDS = 30000 };
@@ -558,28 +557,15 @@ static bool play_some(const struct row *row, uint64_t seed)
 	return good;
 }
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void agree(void **state)
 {
 	const struct row *row = *state;
-	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
-	uint64_t seed = number_of("REFKIT_TEST_SEED", 0);
+	struct seeds seeds = seeds_of_row(row->seed, SECONDS, COUNT(rows));
+	uint64_t seed;
 
-	if (seed != 0) {
-		if (seed / 1000000 == row->seed / 1000000)
-			assert_true(play_some(row, seed));
-		return;
-	}
-	for (seed = row->seed; time(NULL) < end; seed++)
+	while (seeds_next(&seeds, &seed))
 		assert_true(play_some(row, seed));
-	print_message("%llu vocabularies, %u games each\n", (unsigned long long)(seed - row->seed), GAMES_A_VOCABULARY);
+	print_message("%llu vocabularies, %u games each\n", (unsigned long long)seeds_tried(&seeds), GAMES_A_VOCABULARY);
 }
 
 int main(void)

@@ -5,8 +5,6 @@
  *     REFKIT_TEST_SECONDS=600 umpire_test      runs longer than usual
  *     REFKIT_TEST_SEED=12345 umpire_test       runs that one record */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #include "support/games.h"
 #include "support/mangle.h"
@@ -14,6 +12,7 @@
 #include "support/protocol.h"
 #include "support/records.h"
 #include "support/rows.h"
+#include "support/seeds.h"
 #include "support/umpire.h"
 
 enum { GAMES_A_VOCABULARY = 20, SECONDS = 3 };
@@ -85,28 +84,15 @@ static const struct row rows[] = {
 	{ "games with many faults", 3000001, 8 },
 };
 
-static unsigned long number_of(const char *variable, unsigned long usual)
-{
-	unsigned long number;
-	const char *value = getenv(variable);
-
-	return value != NULL && span_to_number(span_of(value), 1000000000, &number) ? number : usual;
-}
-
 static void agree(void **state)
 {
 	const struct row *row = *state;
-	time_t end = time(NULL) + (time_t)(number_of("REFKIT_TEST_SECONDS", SECONDS * COUNT(rows)) / COUNT(rows));
-	uint64_t seed = number_of("REFKIT_TEST_SEED", 0);
+	struct seeds seeds = seeds_of_row(row->seed, SECONDS, COUNT(rows));
+	uint64_t seed;
 
-	if (seed != 0) {
-		if (seed / 1000000 == row->seed / 1000000)
-			assert_true(play_some(seed, row->damage_max));
-		return;
-	}
-	for (seed = row->seed; time(NULL) < end; seed++)
+	while (seeds_next(&seeds, &seed))
 		assert_true(play_some(seed, row->damage_max));
-	print_message("%llu vocabularies, %u games each\n", (unsigned long long)(seed - row->seed), GAMES_A_VOCABULARY);
+	print_message("%llu vocabularies, %u games each\n", (unsigned long long)seeds_tried(&seeds), GAMES_A_VOCABULARY);
 }
 
 int main(void)
