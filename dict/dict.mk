@@ -25,7 +25,8 @@ $(dict_tools)/ru: $(wildcard dict/ru/*.c dict/ru/*.h) $(dict_base)
 
 $(dict)/ru.tsv: $(dict_tools)/ru $(dict)/src/ru.stamp dict/ru/degree-exceptions.txt
 	$(call step,LIST,$@)$(dict_tools)/ru $(dict)/src/az/package/dicts $(dict)/src/hunspell-ru/usr/share/hunspell/ru_RU.dic \
-		dict/ru/degree-exceptions.txt >$@
+		dict/ru/degree-exceptions.txt >$@.new
+	@mv $@.new $@
 
 # ---- Polish ----
 $(dict_tools)/pl: $(wildcard dict/pl/*.c dict/pl/*.h) $(dict_base)
@@ -38,7 +39,8 @@ $(dict)/src/polish.dict: $(dict)/src/pl.stamp
 	@touch $@
 
 $(dict)/pl.tsv: $(dict_tools)/pl $(dict)/src/pl.stamp $(dict)/src/polish.dict
-	$(call step,LIST,$@)$(dict_tools)/pl $(dict)/src/wpolish/usr/share/dict/polish $(dict)/src/polish.dict >$@
+	$(call step,LIST,$@)$(dict_tools)/pl $(dict)/src/wpolish/usr/share/dict/polish $(dict)/src/polish.dict >$@.new
+	@mv $@.new $@
 
 # ---- Danish ----
 da_hunspell := $(dict)/src/hunspell-da/usr/share/hunspell
@@ -47,8 +49,8 @@ $(dict_tools)/da: $(wildcard dict/da/*.c dict/da/*.h) $(dict_base)
 	$(dict_tool)
 
 $(dict)/da.tsv: $(dict_tools)/da $(dict)/src/da.stamp
-	$(call step,LIST,$@)$(dict_tools)/da $(da_hunspell)/da_DK.aff $(da_hunspell)/da_DK.dic >$@.unsorted
-	@LC_ALL=C sort -u -o $@ $@.unsorted && rm $@.unsorted
+	$(call step,LIST,$@)$(dict_tools)/da $(da_hunspell)/da_DK.aff $(da_hunspell)/da_DK.dic >$@.new
+	@LC_ALL=C sort -u -o $@.new $@.new && mv $@.new $@
 
 # ---- English ----
 en_wordnet := $(dict)/src/wordnet-base/usr/share/wordnet
@@ -57,8 +59,8 @@ $(dict_tools)/en: $(wildcard dict/en/*.c dict/en/*.h) $(dict_base)
 	$(dict_tool)
 
 $(dict)/en.tsv: $(dict_tools)/en $(dict)/src/en.stamp
-	$(call step,LIST,$@)$(dict_tools)/en $(en_wordnet) $(dict)/src/wamerican-large/usr/share/dict/american-english-large >$@.unsorted
-	@LC_ALL=C sort -u -o $@ $@.unsorted && rm $@.unsorted
+	$(call step,LIST,$@)$(dict_tools)/en $(en_wordnet) $(dict)/src/wamerican-large/usr/share/dict/american-english-large >$@.new
+	@LC_ALL=C sort -u -o $@.new $@.new && mv $@.new $@
 
 # ---- compiled ----
 # A dictionary is compiled again when what compiles it changes, not whenever refdict is linked again.

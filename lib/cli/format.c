@@ -3,7 +3,7 @@
  * stands behind them; comments behind a blank line wait, too, until it is known whether a record or an entry follows. */
 #include "cli/format.h"
 
-#include "cli/date.h"
+#include "base/date.h"
 #include "cli/format_internal.h"
 
 enum { HELD_BYTES = 1 << 16, ITEM_BYTES = 1 << 20 };

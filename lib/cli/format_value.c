@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The values of the fields that all games share. */
-#include "cli/date.h"
+#include "base/date.h"
 #include "cli/format_internal.h"
 #include "game/board.h"
 #include "text/utf8.h"

@@ -5,7 +5,7 @@
 #ifndef CLI_SIEVE_H
 #define CLI_SIEVE_H
 
-#include "cli/date.h"
+#include "base/date.h"
 #include "cli/format.h"
 #include "referee/referee.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/settings.h"
 
+#include "base/date.h"
 #include "dict/dict.h"
 #include "text/utf8.h"
 
@@ -36,28 +37,18 @@ static bool is_language(struct span language)
 	return language.len == 0 || alphabet_init_language(&alphabet, language);
 }
 
-/* Two digits, if the text is long enough to have them. */
-static bool is_between(struct span text, size_t at, unsigned least, unsigned most)
-{
-	unsigned long number;
-
-	if (text.len < at + 2)
-		return true;
-	return span_to_number((struct span){ text.at + at, 2 }, most, &number) && number >= least;
-}
-
 /* YYYY, YYYY-MM or YYYY-MM-DD. */
 static bool is_date(struct span date)
 {
 	static const char form[] = "0000-00-00";
+	struct date from, to;
 
 	for (size_t i = 0; i < date.len; i++) {
 		if (i >= sizeof form - 1 ||
 			(form[i] == '0' ? date.at[i] < '0' || date.at[i] > '9' : date.at[i] != form[i]))
 			return false;
 	}
-	return (date.len == 0 || date.len == 4 || date.len == 7 || date.len == 10) && is_between(date, 5, 1, 12)
-		&& is_between(date, 8, 1, 31);
+	return date.len == 0 || ((date.len == 4 || date.len == 7 || date.len == 10) && date_read_range(date, &from, &to));
 }
 
 static bool is_one_word(struct span text)

@@ -39,6 +39,8 @@ is 'a source is not overwritten' "$(refdict build small.tsv ./source.tsv -o sour
 2'
 ok 'it is as it was' cmp small.tsv source.tsv
 is 'a month that is none is no date' "$(status refdict build --date=2026-13 small.tsv -o x.rdict)" 2
+is 'nor is a day that its month has not' "$(status refdict build --date=2026-02-31 small.tsv -o x.rdict)" 2
+is 'but one of a leap year is' "$(status refdict build --date=2024-02-29 small.tsv -o leap.rdict)" 0
 is 'nor is a day' "$(status refdict build --date=2026-12-00 small.tsv -o x.rdict)" 2
 is 'the last day of the last month is one' "$(status refdict build --date=2026-12-31 small.tsv -o dated.rdict)" 0
 is 'a missing source is trouble' "$(status refdict build gone.tsv -o x.rdict)" 2

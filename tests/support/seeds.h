@@ -7,6 +7,7 @@
 #ifndef TESTS_SUPPORT_SEEDS_H
 #define TESTS_SUPPORT_SEEDS_H
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
 

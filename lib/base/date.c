@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/date.h"
+#include "base/date.h"
 
 enum { YEAR_MAX = 9999 };
 

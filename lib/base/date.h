@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The days that records are dated with. */
-#ifndef CLI_DATE_H
-#define CLI_DATE_H
+#ifndef BASE_DATE_H
+#define BASE_DATE_H
 
 #include "base/arena.h"
 
