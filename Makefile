@@ -51,6 +51,10 @@ libs := -lunistring -ljansson
 build := build
 out := $(build)/$(BUILD)
 bin := $(if $(filter release,$(BUILD)),$(build)/bin,$(out)/bin)
+# beside bin, where the commands look for it
+locale := $(bin:%/bin=%/locale)
+catalogues := $(patsubst lib/po/%.po,$(locale)/%/LC_MESSAGES/refkit.mo,$(wildcard lib/po/*.po))
+have_gettext := $(shell command -v msgfmt 2>/dev/null)
 
 find_sources = $(if $(wildcard $1),$(sort $(shell find $(wildcard $1) -name '*.c' $2)))
 lib_sources := $(call find_sources,lib,)
@@ -76,11 +80,11 @@ parallel := $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev
 again = +@$(MAKE) --no-print-directory $(parallel)
 
 # ---- build ----------------------------------------------------------------------------------------------------------
-.PHONY: all commands dictionaries units replays fuzzers benches
+.PHONY: all commands messages dictionaries units replays fuzzers benches
 .DELETE_ON_ERROR:
 
 all: commands $(if $(filter release,$(BUILD)),dictionaries) ## optimised commands in build/bin, dictionaries in build/dict
-commands: $(commands:%=$(bin)/%)
+commands: $(commands:%=$(bin)/%) messages
 units: $(unit_tests)
 replays: $(replays)
 fuzzers: $(fuzzers)
@@ -141,6 +145,19 @@ $(out)/tests/%_replay: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/replay.o $(suppor
 
 .SECONDARY:
 -include $(shell find $(out) -name '*.d' 2>/dev/null)
+
+# ---- messages -------------------------------------------------------------------------------------------------------
+# without gettext's tools the commands speak English
+messages: $(if $(have_gettext),$(catalogues))
+	$(if $(have_gettext),,@echo 'msgfmt is missing (package gettext): messages are in English only')
+
+$(locale)/%/LC_MESSAGES/refkit.mo: lib/po/%.po
+	@mkdir -p $(@D)
+	$(call step,MSGFMT,$@)msgfmt -o $@ $<
+
+.PHONY: po
+po: ## brings new and changed messages of the code into lib/po/*.po, for their translators
+	@tests/tools/messages update
 
 # ---- dictionaries ---------------------------------------------------------------------------------------------------
 # the small ones of the tests, and the Russian one if its sources can be had
@@ -207,8 +224,8 @@ demo: ## installs what is missing, builds, judges the shipped records and prints
 	$(again) BUILD=release all languages='ru pl'
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/demo
 
-install: commands ## commands, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
-	$(call step,INSTALL,$(DESTDIR)$(PREFIX))sh tests/tools/install '$(bin)' '$(build)/dict' '$(DESTDIR)$(PREFIX)'
+install: commands ## commands, messages, man pages and built dictionaries to DESTDIR and PREFIX (/usr/local)
+	$(call step,INSTALL,$(DESTDIR)$(PREFIX))sh tests/tools/install '$(bin)' '$(build)/dict' '$(locale)' '$(DESTDIR)$(PREFIX)'
 
 clean: ## removes build/
 	rm -rf $(build)

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/intake.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "cli/refsyl.h"
 #include "cli/version.h"
@@ -140,7 +141,7 @@ int main(int argc, char **argv)
 		"Count the syllables of Polish words and divide them. Words are found in text of any kind, one line is printed "
 		"for each. Without FILE, or with -, read standard input.\v"
 		"Exit status: 0 all went well, 1 with --only: there was no such word, 2 something could not be read.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 
 	command_start("refsyl", argc, argv);
 	argp_program_version_hook = print_version;

@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include "cli/cut_off.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 char *command_visible(const char *text)
@@ -33,7 +35,7 @@ static void refuse_odd_options(const char *command, int argc, char **argv)
 	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
 		if (utf8_is_visible(option_name(argv[i])))
 			continue;
-		fprintf(stderr, "%s: unrecognized option '%s'\n", command, command_visible(argv[i]));
+		fprintf(stderr, _("%s: unrecognized option '%s'\n"), command, command_visible(argv[i]));
 		exit(OUTCOME_TROUBLE);
 	}
 }
@@ -60,6 +62,7 @@ static void wait_for_room(int fd)
 void command_start(const char *command, int argc, char **argv)
 {
 	cut_off_watch();
+	language_start(argc, argv);
 	wait_for_room(STDOUT_FILENO);
 	wait_for_room(STDERR_FILENO);
 	refuse_odd_options(command, argc, argv);

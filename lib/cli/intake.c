@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/encoding.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "render/render.h"
 
@@ -76,7 +77,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	}
 }
 
-const struct argp intake_argp = { argp_options, parse, NULL, NULL, NULL, NULL, NULL };
+const struct argp intake_argp = { argp_options, parse, NULL, NULL, language_child, NULL, NULL };
 
 bool intake_begin(struct intake *intake)
 {

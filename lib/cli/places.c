@@ -6,8 +6,7 @@
 
 enum { LINK_BYTES_MAX = 4096 };
 
-/* The directory `behind` beside the directory of the command; NULL when that is not known. */
-static const char *beside_command(struct arena *arena, const char *behind)
+const char *places_beside_command(struct arena *arena, const char *behind)
 {
 	char *path = arena_alloc(arena, LINK_BYTES_MAX);
 	ssize_t len = readlink("/proc/self/exe", path, LINK_BYTES_MAX);
@@ -22,7 +21,7 @@ static const char *beside_command(struct arena *arena, const char *behind)
 
 bool places_each(struct arena *arena, bool (*visit)(void *context, struct span directory), void *context)
 {
-	const char *others[] = { beside_command(arena, "../dict"), beside_command(arena, "../share/refkit/dict"),
+	const char *others[] = { places_beside_command(arena, "../dict"), places_beside_command(arena, "../share/refkit/dict"),
 		REFKIT_PREFIX "/share/refkit/dict" };
 	struct span path = span_of(getenv("REFKIT_DICT_PATH"));
 

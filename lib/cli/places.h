@@ -11,4 +11,7 @@
  * surroundings. True when `visit` did. */
 bool places_each(struct arena *, bool (*visit)(void *context, struct span directory), void *context);
 
+/* The place `behind`, seen from the directory of the running command; owned by the arena. NULL when that is not known. */
+const char *places_beside_command(struct arena *, const char *behind);
+
 #endif

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/dictionaries.h"
+#include "cli/language.h"
 #include "dict/inquiry.h"
 #include "text/source.h"
 
@@ -121,7 +122,7 @@ static int ask(struct question *question)
 
 static int run(int argc, char **argv, const char *about, add_answer *add)
 {
-	const struct argp argp = { options, parse, "[WORD...]", about, NULL, NULL, NULL };
+	const struct argp argp = { options, parse, "[WORD...]", about, language_child, NULL, NULL };
 	struct question question = { .add = add, .all_known = true };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &question);

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/complaints.h"
 #include "cli/encoding.h"
+#include "cli/language.h"
 #include "cli/target.h"
 #include "dict/builder.h"
 
@@ -120,7 +121,7 @@ int refdict_build(int argc, char **argv)
 		"Compile word lists and tables (FORM LEMMA UPOS FEATS MISC, by tabs) to a dictionary. "
 		"Lines that begin with + or - and a tab add and take away, whatever the others say.\v"
 		"Exit status: 0 the dictionary was built, 2 trouble.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 	struct build build = { .target = NULL };
 
 	build.builder = builder_new(complaints_show, &build.complaints);

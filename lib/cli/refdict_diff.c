@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/dictionaries.h"
+#include "cli/language.h"
 #include "dict/difference.h"
 #include "text/utf8.h"
 
@@ -83,7 +84,7 @@ int refdict_diff(int argc, char **argv)
 		"those of which they give other readings (~, with the readings of the first and of the "
 		"second), in alphabetical order.\v"
 		"Exit status: 0 the dictionaries say the same, 1 they do not, 2 trouble.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 	struct diff diff = { .count = 0 };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };
 	const struct dict *dicts[2];

@@ -12,6 +12,7 @@
 #include "base/list.h"
 #include "cli/command.h"
 #include "cli/encoding.h"
+#include "cli/language.h"
 #include "dict/lint.h"
 #include "text/alphabet.h"
 #include "text/utf8.h"
@@ -102,7 +103,7 @@ int refdict_lint(int argc, char **argv)
 		"Read sources of dictionaries and tell what build leaves out and what is probably a mistake, "
 		"a line each: FILE:LINE:COLUMN: error, warning or note: what [id].\v"
 		"Exit status: 0 no errors and no warnings, 1 some, 2 trouble.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 	struct lint lint = { .status = REFDICT_GOOD };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &lint);

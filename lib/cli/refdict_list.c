@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/dictionaries.h"
+#include "cli/language.h"
 #include "dict/select.h"
 #include "dict/walk.h"
 #include "text/utf8.h"
@@ -206,7 +207,7 @@ int refdict_list(int argc, char **argv)
 		"Print the words of a dictionary in alphabetical order, one a line. In PATTERN ? is any "
 		"letter, [abc] one of these, [!abc] any other one, * any run of letters.\v"
 		"Exit status: 0 there are such words, 1 there are none, 2 trouble.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 	struct list list = { .upos = UPOS_COUNT };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/dictionaries.h"
+#include "cli/language.h"
 #include "dict/census.h"
 #include "text/utf8.h"
 
@@ -115,7 +116,7 @@ int refdict_stat(int argc, char **argv)
 		"Say of each dictionary what it is, how many words it has of each class and with each label, "
 		"how large its parts are, and whether its bytes are those that were written.\v"
 		"Exit status: 0 all are as they were written, 1 some are not, 2 trouble.",
-		NULL, NULL, NULL };
+		language_child, NULL, NULL };
 	struct names names = { .list = { NULL, 0, 0 } };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };
 	int status = REFDICT_GOOD;

@@ -2,6 +2,7 @@
  * reftiles check: is a set well formed, and what do its halves do where they touch? */
 #include "cli/reftiles.h"
 
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "game/sylaby/playability.h"
 #include "text/syllables.h"
@@ -94,7 +95,7 @@ static int run(struct check *check)
 
 int reftiles_check(int argc, char **argv)
 {
-	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { 0 } };
+	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "SET",
 		"Say what is wrong with a tile set, and which of its halves are one syllable where they touch.\v"
 		"Exit status: 0 the set is well formed, 1 it is not, 2 it cannot be used.", children, NULL, NULL };

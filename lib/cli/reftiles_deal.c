@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "game/sylaby/deal.h"
 #include "text/utf8.h"
@@ -106,7 +107,7 @@ static int run(struct deal_wish *wish)
 
 int reftiles_deal(int argc, char **argv)
 {
-	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { 0 } };
+	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "SET",
 		"Deal a game of Sylaby: print the header of its record with the players' hands. The same set and seed give the same "
 		"deal everywhere.\vExit status: 0, or 2 when the set cannot be used.", children, NULL, NULL };

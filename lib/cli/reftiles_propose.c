@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "game/sylaby/propose.h"
 
@@ -84,7 +85,7 @@ static int run(struct proposal *proposal)
 
 int reftiles_propose(int argc, char **argv)
 {
-	const struct argp_child children[] = { { &reftiles_words_argp, 0, NULL, 0 }, { 0 } };
+	const struct argp_child children[] = { { &reftiles_words_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "",
 		"Propose a tile set: syllables that make as many words as a search finds, 36 on either side, 18 of them on two "
 		"tiles, and two blanks. The same words, seed and steps give the same set everywhere.\v"

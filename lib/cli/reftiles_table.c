@@ -2,6 +2,7 @@
  * reftiles table and report: the words that a set makes, and how well it plays. */
 #include "cli/reftiles.h"
 
+#include "cli/language.h"
 #include "cli/outcome.h"
 #include "game/sylaby/playability.h"
 
@@ -88,7 +89,8 @@ static int ask(struct question *question, void (*print)(const struct wordtable *
 
 static int run(int argc, char **argv, const char *about, void (*print)(const struct wordtable *))
 {
-	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &reftiles_words_argp, 0, NULL, 0 }, { 0 } };
+	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &reftiles_words_argp, 0, NULL, 0 },
+		{ &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { NULL, parse, "SET", about, children, NULL, NULL };
 	struct question question = { .words.which = WORDTABLE_FORMS };
 

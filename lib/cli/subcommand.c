@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/outcome.h"
 
 struct subcommand_choice {
@@ -37,7 +38,7 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 
 int subcommands_run(const struct subcommands *all, int argc, char **argv)
 {
-	const struct argp argp = { NULL, parse_choice, "SUBCOMMAND [OPTION...] [ARGUMENT...]", all->about, NULL, NULL, NULL };
+	const struct argp argp = { NULL, parse_choice, "SUBCOMMAND [OPTION...] [ARGUMENT...]", all->about, language_child, NULL, NULL };
 	struct subcommand_choice choice = { all, NULL, 0 };
 
 	command_start(all->command, argc, argv);

@@ -12,9 +12,36 @@ struct message message_make(const char *text, const struct span *args, size_t co
 	return message;
 }
 
-static bool is_slot(const char *at)
+/* The length of the slot at `at`, 0 when there is none. */
+static size_t slot_len(const char *at)
 {
-	return at[0] == '{' && at[1] >= '0' && at[1] < '0' + MESSAGE_ARGS && at[2] == '}';
+	if (at[0] != '{' || at[1] < '0' || at[1] >= '0' + MESSAGE_ARGS)
+		return 0;
+	return at[2] == '}' ? 3 : at[2] == '#' && at[3] == '}' ? 4 : 0;
+}
+
+/* The number that chooses among the forms of a text marked NN_(); what is no number counts as many. */
+static unsigned long choosing_number(struct span digits)
+{
+	unsigned long number;
+
+	if (digits.len > 0 && digits.at[0] == '-')
+		digits = span_from(digits, 1);
+	/* the rules of our languages look at the last two digits */
+	if (digits.len > 9)
+		digits = span_from(digits, digits.len - 9);
+	return span_to_number(digits, 999999999, &number) ? number : 0;
+}
+
+static const char *translated(const char *text, const struct message *message)
+{
+	const char *mark = strstr(text, "#}");
+
+	if (*text == '\0')
+		return text;
+	if (mark == NULL)
+		return gettext(text);
+	return ngettext(text, text + strlen(text) + 1, choosing_number(message->args[mark[-1] - '0']));
 }
 
 struct span message_arg(struct span arg)
@@ -41,13 +68,16 @@ void message_add_arg(struct buffer *out, struct span arg)
 
 static void add_text(struct buffer *out, const char *text, const struct message *message)
 {
-	for (const char *at = text; *at != '\0'; at++) {
-		if (!is_slot(at)) {
-			buffer_add_char(out, *at);
+	size_t len;
+
+	for (const char *at = translated(text, message); *at != '\0'; at += len) {
+		len = slot_len(at);
+		if (len > 0) {
+			message_add_arg(out, message->args[at[1] - '0']);
 			continue;
 		}
-		message_add_arg(out, message->args[at[1] - '0']);
-		at += 2;
+		len = 1 + strcspn(at + 1, "{");
+		buffer_add(out, (struct span){ at, len });
 	}
 }
 
@@ -56,4 +86,11 @@ void message_add(struct buffer *out, const struct message *message)
 	add_text(out, message->text, message);
 	if (message->tail != NULL)
 		add_text(out, message->tail, message);
+}
+
+void message_say(struct buffer *out, const char *text, const struct span *args, size_t count)
+{
+	struct message message = message_make(text, args, count);
+
+	message_add(out, &message);
 }

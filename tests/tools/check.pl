@@ -13,7 +13,9 @@ my %said;
 $ENV{CMOCKA_MESSAGE_OUTPUT} = 'TAP';
 $ENV{ASAN_OPTIONS} = 'exitcode=99:detect_stack_use_after_return=1:strict_string_checks=1';
 $ENV{UBSAN_OPTIONS} = 'print_stacktrace=1';
-delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL NO_COLOR)};
+# what is expected is English
+$ENV{LC_ALL} = 'C.UTF-8';
+delete @ENV{qw(LANGUAGE MAKEFLAGS MFLAGS MAKELEVEL NO_COLOR)};
 
 # the saved inputs that a replay program is fed
 sub inputs {

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/language.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/places.h"
+#include "diag/message.h"
+
+enum { KEY_LANG = 0x1F00 };
+
+static const char *const languages[] = { "en", "pl", "ru", "da" };
+
+/* The one that a locale's name begins with: "pl", "pl_PL.UTF-8"; NULL when there are no messages in it. */
+static const char *find_language(struct span locale)
+{
+	size_t len = 0;
+
+	while (len < locale.len && strchr("_.@", locale.at[len]) == NULL)
+		len++;
+	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+		if (span_is((struct span){ locale.at, len }, languages[i]))
+			return languages[i];
+	return NULL;
+}
+
+/* NULL: English. */
+static const char *language_of_surroundings(void)
+{
+	static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+	struct span locale = { "", 0 };
+
+	for (size_t i = 0; i < sizeof variables / sizeof *variables && locale.len == 0; i++)
+		locale = span_of(getenv(variables[i]));
+	if (locale.len == 0 || span_is(locale, "C") || span_is(locale, "POSIX"))
+		return NULL;
+	struct span list = span_of(getenv("LANGUAGE"));
+	while (list.len > 0) {
+		const char *language = find_language(span_cut(&list, ':'));
+		if (language != NULL)
+			return language;
+	}
+	return find_language(locale);
+}
+
+/* What --lang says before its time has come, so that errors in the other options are told in that language, too. */
+static const char *language_of_call(int argc, char **argv)
+{
+	static const char option[] = "--lang";
+	const char *chosen = NULL;
+
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		const char *value = NULL;
+		if (strcmp(argv[i], option) == 0)
+			value = argv[i + 1];
+		else if (span_starts_with(span_of(argv[i]), SPAN("--lang=")))
+			value = argv[i] + sizeof option;
+		if (value != NULL)
+			chosen = value;
+	}
+	return chosen;
+}
+
+/* The directory with the catalogue of that language; NULL when it is not installed. */
+static const char *find_catalogues(struct arena *arena, const char *language)
+{
+	const char *places[] = { places_beside_command(arena, "../locale"), places_beside_command(arena, "../share/locale"),
+		REFKIT_PREFIX "/share/locale" };
+
+	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+		if (places[i] == NULL)
+			continue;
+		const struct span parts[] = { span_of(places[i]), SPAN("/"), span_of(language), SPAN("/LC_MESSAGES/refkit.mo") };
+		if (access(arena_string(arena, arena_join(arena, parts, sizeof parts / sizeof *parts)), R_OK) == 0)
+			return places[i];
+	}
+	return NULL;
+}
+
+/* gettext translates in no locale called C, so we take the one that every system has beside it, or that of the
+ * surroundings; LANGUAGE decides in all of them. The C library's own messages go with ours. */
+static bool use_language(const char *language)
+{
+	struct arena arena = { 0 };
+	const char *catalogues = find_catalogues(&arena, language);
+
+	if (catalogues != NULL) {
+		if (setlocale(LC_MESSAGES, "C.UTF-8") == NULL)
+			(void)setlocale(LC_MESSAGES, "");
+		setenv("LANGUAGE", language, 1);
+		bindtextdomain("refkit", catalogues);
+		bind_textdomain_codeset("refkit", "UTF-8");
+		bind_textdomain_codeset("libc", "UTF-8");
+		textdomain("refkit");
+	}
+	arena_release(&arena);
+	return catalogues != NULL;
+}
+
+void language_start(int argc, char **argv)
+{
+	const char *call = language_of_call(argc, argv);
+	const char *language = call != NULL ? find_language(span_of(call)) : language_of_surroundings();
+
+	if (language != NULL && strcmp(language, "en") != 0)
+		(void)use_language(language);
+}
+
+static error_t parse(int key, char *arg, struct argp_state *state)
+{
+	if (key != KEY_LANG)
+		return ARGP_ERR_UNKNOWN;
+	const char *language = find_language(span_of(arg));
+	if (language == NULL)
+		argp_error(state, _("--lang takes en, pl, ru or da, not %s"), command_visible(arg));
+	else if (strcmp(language, "en") == 0)
+		(void)setlocale(LC_MESSAGES, "C");
+	else if (!use_language(language))
+		argp_error(state, _("the messages in %s are not installed"), language);
+	return 0;
+}
+
+static const struct argp_option options[] = {
+	{ "lang", KEY_LANG, "LANGUAGE", 0, N_("en, pl, ru or da: the language of messages; default: as the locale says"), 0 },
+	{ 0 },
+};
+
+const struct argp language_argp = { options, parse, NULL, NULL, NULL, NULL, NULL };
+const struct argp_child language_child[] = { { &language_argp, 0, NULL, 0 }, { 0 } };

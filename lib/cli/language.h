@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The language of messages: English, Polish, Russian or Danish. --lang says which, otherwise the surroundings as gettext
+ * takes them: LC_ALL, LC_MESSAGES or LANG name a locale, and LANGUAGE, where that is not C, a list of languages. The locale
+ * itself need not be installed. Nothing but messages follows the language: sorting, numbers and formats stay. */
+#ifndef CLI_LANGUAGE_H
+#define CLI_LANGUAGE_H
+
+#include <argp.h>
+
+/* Chooses the language, once, before anything is said. Changes the process: LC_MESSAGES and the variable LANGUAGE. Costs
+ * nothing in English. */
+void language_start(int argc, char **argv);
+
+/* The option --lang, which has no input: the children of a command that has no others. intake_argp has it. */
+extern const struct argp language_argp;
+extern const struct argp_child language_child[];
+
+#endif
