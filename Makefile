@@ -163,7 +163,7 @@ po: ## brings new and changed messages of the code into lib/po/*.po, for their t
 # the small ones of the tests, and the Russian one if its sources can be had
 # beside the small ones of the tests: those of which the sources are worth the wait
 languages := ru
-dictionaries: commands $(addprefix $(build)/dict/,standard.tiles $(patsubst dict/test/%,test-%,$(wildcard dict/test/*.tiles)))
+dictionaries: commands $(addprefix $(build)/dict/,standard.tiles $(notdir $(wildcard dict/*.rubric)) $(patsubst dict/test/%,test-%,$(wildcard dict/test/*.tiles)))
 	@sh tests/tools/dictionaries $(MAKE) $(languages)
 
 $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
@@ -171,6 +171,10 @@ $(build)/dict/test-%.rdict: dict/test/%.tsv $(build)/bin/refdict
 	$(call step,DICT,$@)$(build)/bin/refdict build $< -o $@
 
 $(build)/dict/%.tiles: dict/%.tiles
+	@mkdir -p $(@D)
+	$(call step,COPY,$@)cp $< $@
+
+$(build)/dict/%.rubric: dict/%.rubric
 	@mkdir -p $(@D)
 	$(call step,COPY,$@)cp $< $@
 

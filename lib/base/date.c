@@ -108,3 +108,16 @@ int date_compare(const struct date *a, const struct date *b)
 		return a->month < b->month ? -1 : 1;
 	return a->day < b->day ? -1 : a->day > b->day;
 }
+
+/* Days since the first of March of the year 0, so that the leap day ends a year. */
+static long day_number(const struct date *date)
+{
+	long year = (long)date->year - (date->month < 3), month = (long)(date->month + 9) % 12;
+
+	return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + (long)date->day;
+}
+
+long date_days(const struct date *a, const struct date *b)
+{
+	return day_number(b) - day_number(a);
+}

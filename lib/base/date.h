@@ -23,4 +23,7 @@ bool date_read_range(struct span, struct date *from, struct date *to);
 /* Less than, equal to or greater than 0 as a is before, on or behind b. */
 int date_compare(const struct date *a, const struct date *b);
 
+/* The days from a to b, negative when b is before a. */
+long date_days(const struct date *a, const struct date *b);
+
 #endif

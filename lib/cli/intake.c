@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/language.h"
+#include "cli/names.h"
 #include "cli/outcome.h"
 #include "render/render.h"
 
@@ -166,6 +167,26 @@ void intake_each(struct intake *intake, intake_judge *judge, void *context)
 	for (size_t i = 0; i < intake->files.len; i++)
 		if (!judge_file(intake, intake->files.items[i], judge, context))
 			return;
+}
+
+void intake_each_listed(struct intake *intake, const char *list, char separator, intake_judge *judge, void *context)
+{
+	struct names names = { .arguments = intake->files.items, .argument_count = intake->files.len, .list = list,
+		.separator = separator };
+	const char *name;
+	bool goes_on = true;
+
+	while (goes_on && names_next(&names, true, &name) == NAMES_ONE) {
+		if (strcmp(name, "-") != 0 || !names_use_stdin(&names)) {
+			goes_on = judge_file(intake, name, judge, context);
+			continue;
+		}
+		command_trouble(intake->command, name, SPAN("standard input is the list of files"));
+		intake->status = OUTCOME_TROUBLE;
+	}
+	if (names.error != 0)
+		intake_trouble(intake, list, names.error);
+	names_release(&names);
 }
 
 void intake_end(struct intake *intake)

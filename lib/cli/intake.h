@@ -60,6 +60,9 @@ void intake_show_error(struct intake *, const struct event *);
 typedef bool intake_judge(void *context, struct source *, struct span name, bool live);
 void intake_each(struct intake *, intake_judge *, void *context);
 
+/* The same of the files that a list names (--files-from), behind the others. */
+void intake_each_listed(struct intake *, const char *list, char separator, intake_judge *, void *context);
+
 /* Gives everything back but the status. */
 void intake_end(struct intake *);
 

@@ -21,6 +21,7 @@ static const struct synonyms fields[FIELD_COUNT] = {
 	[FIELD_BOARD] = { "Board", { "plansza", "поле", "доска", "bræt", "spilleplade" } },
 	[FIELD_START] = { "Start", { "początek", "старт", "начало" } },
 	[FIELD_DATE] = { "Date", { "data", "дата", "dato" } },
+	[FIELD_STUDENT] = { "Student", { "uczeń", "uczennica", "ученик", "ученица", "elev" } },
 	[FIELD_RESULT] = { "Result", { "wynik", "итог", "результат", "resultat" } },
 	[FIELD_FINAL] = { "Final", { "koniec", "финал", "конец", "slutstilling" } },
 	[FIELD_ALLOW] = { "Allow", { "dozwolone", "разрешены", "разрешить", "tilladt" } },

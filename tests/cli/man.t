@@ -252,6 +252,30 @@ sub keys_of {
 	return map { read_file($_) =~ /\bset_(?:value|texts?|number)\(object, "(\w+)"/g } @_;
 }
 
+# keys and columns of refgrade, and the ids and fields of rubrics
+sub check_grades {
+	my $json = read_file('lib/render/grades_jsonl.c');
+	my %keys = map { $_ => 1 } 'event', $json =~ /\bset_(?:value|texts?|number|points)\(object, "(\w+)"/g;
+	my $page = page('refgrade.1');
+	my %described = map { $_ => 1 } map { split / , / } subsection($page, 'For programs') =~ /^\.It Cm (.*)$/mg;
+	is_deeply([sort keys %described], [sort keys %keys], 'refgrade.1: keys of jsonl');
+	my ($columns) = read_file('lib/render/grades.c') =~ /fixed\[GRADES_FIXED\] = \{(.*?)\};/s;
+	my @named = section($page, 'FORMATS') =~ /^\.It Cm csv , tsv\n((?:(?!\.It ).*\n)*)/m;
+	is_deeply([grep { $named[0] !~ /^\.Cm \Q$_\E\b/m } $columns =~ /"(\w+)"/g], [], 'refgrade.1: columns');
+	my @code = map { read_file($_) } glob 'lib/referee/rubric*.c';
+	my %ids = map { $_ => 1 } map { /\{ "([a-z-]+)", SEVERITY_/g } @code;
+	my $rubric = page('refkit-rubric.5');
+	cmp_ok(scalar keys %ids, '>', 5, 'rubrics have diagnostics');
+	%described = entries(section($rubric, 'DIAGNOSTICS'), 'Ic');
+	is_deeply([sort keys %described], [sort keys %ids], 'refkit-rubric.5: ids');
+	my %fields = map { $_ => 1 } map { /"([A-Z]\w+)", \w+, (?:true|false)/g } @code;
+	%described = map { $_ => 1 } section($rubric, 'FIELDS') =~ /\bIc ([A-Z]\w+) : /g;
+	is_deeply([sort keys %described], [sort keys %fields], 'refkit-rubric.5: fields');
+	my %measures = map { $_ => 1 } map { /\[MEASURE_\w+\] = \{ "([a-z-]+)"/g } @code;
+	%described = map { $_ => 1 } map { /^\.It Cm ([a-z-]+)(?:$| from | below | Ar field$)/mg } section($rubric, 'WHAT IS COUNTED');
+	is_deeply([sort keys %described], [sort keys %measures], 'refkit-rubric.5: what is counted');
+}
+
 sub check_output {
 	my $page = page('refcheck.1');
 	my %keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/jsonl.c');
@@ -265,6 +289,7 @@ sub check_output {
 	%keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/moves_jsonl.c');
 	%described = entries(subsection(page('refmoves.1'), 'For programs'), 'Cm');
 	is_deeply([sort keys %described], [sort keys %keys], 'refmoves.1: keys of jsonl');
+	check_grades();
 	my ($columns) = read_file('lib/render/tsv.c') =~ /^enum column \{(.*?)\bCOLUMN_COUNT\b/ms;
 	my @columns = map { lc } $columns =~ /COLUMN_(\w+)/g;
 	my %places = reverse map { /(\d+) ([a-z]+)/g } blocks(subsection($page, 'Columns'));
@@ -315,13 +340,13 @@ sub build_dictionary {
 	is(system("$build dict/test/ru.tsv $scratch/more.tsv"), 0, 'a dictionary for the examples is built');
 	write_file("$scratch/pl.tsv", "#: language pl\n" . join '', map { "$_\t$_\tNOUN\tCase=Nom|Number=Sing\t_\n" } @polish_words);
 	is(system("refdict build --name=pl --version=$version -o $scratch/dict/pl.rdict $scratch/pl.tsv"), 0, 'and a Polish one');
-	write_file("$scratch/dict/standard.tiles", read_file('dict/standard.tiles'));
+	write_file("$scratch/$_", read_file($_)) for 'dict/standard.tiles', glob 'dict/*.rubric';
 }
 
 self_test();
 build_dictionary();
-for my $page (qw(refboard.1 refcheck.1 refdict.1 reffmt.1 refmoves.1 refscore.1 refsyl.1 reftiles.1 refkit-dict.5 refkit-record.5
-	refkit.7)) {
+for my $page (qw(refboard.1 refcheck.1 refdict.1 reffmt.1 refgrade.1 refmoves.1 refscore.1 refsyl.1 reftiles.1 refkit-dict.5 refkit-record.5
+	refkit-rubric.5 refkit.7)) {
 	check_examples($page, "$scratch/dict", '');
 	SKIP: {
 		skip("$page: the Russian dictionary is not built", 1) unless -e "$built/ru.rdict";

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/class_table.h"
+
+#include "cli/columns.h"
+#include "diag/message.h"
+
+enum { CELLS = 8, RULES_SHOWN = 10 };
+
+static struct span points_text(long long points, struct arena *arena)
+{
+	struct buffer text = { 0 };
+
+	points_add(&text, points, '.');
+	struct span copy = arena_copy(arena, buffer_span(&text));
+	buffer_release(&text);
+	return copy;
+}
+
+static void add_student(struct columns *columns, const struct student *student, struct arena *arena)
+{
+	const struct span cells[CELLS] = { student->name, student->mark, points_text(student->points, arena),
+		arena_number(arena, (long long)student->works.len), arena_number(arena, (long long)student->moves),
+		arena_number(arena, (long long)student->violations), arena_number(arena, (long long)student->claims),
+		arena_number(arena, (long long)student->errors) };
+
+	columns_add(columns, cells);
+}
+
+void class_table_print(const struct classroom *class, const struct student *only, FILE *out)
+{
+	static const char *const heads[CELLS] = { N_("student"), N_("mark"), N_("points"), N_("records"), N_("moves"),
+		N_("violations"), N_("claims"), N_("errors") };
+	struct columns columns = { .count = CELLS };
+	struct arena arena = { 0 };
+	struct span cells[CELLS];
+
+	for (size_t i = 0; i < CELLS; i++) {
+		columns.right[i] = i > 1;
+		cells[i] = span_of(heads[i]);
+	}
+	columns_add(&columns, cells);
+	for (size_t i = 0; i < class->students.len; i++) {
+		if (only == NULL || only == &class->students.items[i])
+			add_student(&columns, &class->students.items[i], &arena);
+		arena_clear(&arena);
+	}
+	columns_print(&columns, out);
+	columns_release(&columns);
+	arena_release(&arena);
+}
+
+/* ---- the summary ---- */
+
+static void print_message(struct message message, FILE *out)
+{
+	struct buffer text = { 0 };
+
+	message_add(&text, &message);
+	buffer_add_char(&text, '\n');
+	fwrite(text.bytes, 1, text.len, out);
+	buffer_release(&text);
+}
+
+static void print_figures(const struct classroom *class, struct arena *arena, FILE *out)
+{
+	print_message(MESSAGE(N_("students: {0}, records: {1}"), arena_number(arena, (long long)class->students.len),
+		arena_number(arena, (long long)class->records)), out);
+	if (class->students.len == 0)
+		return;
+	print_message(MESSAGE(N_("points: mean {0}, median {1}, from {2} to {3}"), points_text(class->mean, arena),
+		points_text(class->median, arena), points_text(class->least, arena), points_text(class->most, arena)), out);
+	if (class->deviation >= 0)
+		print_message(MESSAGE(N_("standard deviation: {0}"), points_text(class->deviation, arena)), out);
+}
+
+static void print_marks(const struct classroom *class, struct arena *arena, FILE *out)
+{
+	struct columns columns = { .count = 3, .right = { false, true, false } };
+
+	for (size_t i = 0; i < class->marks.len; i++) {
+		const struct mark_count *mark = &class->marks.items[i];
+		unsigned long share = class->students.len == 0 ? 0 : (mark->count * 200 / class->students.len + 1) / 2;
+		columns_add(&columns, (struct span[]){ mark->mark, arena_number(arena, (long long)mark->count),
+			arena_join(arena, (struct span[]){ arena_number(arena, (long long)share), SPAN(" %") }, 2) });
+	}
+	if (class->marks.len > 0)
+		print_message(MESSAGE0(N_("marks:")), out);
+	columns_print(&columns, out);
+	columns_release(&columns);
+}
+
+static void print_rules(const struct classroom *class, struct arena *arena, FILE *out)
+{
+	struct columns columns = { .count = 3, .right = { false, true, true } };
+
+	if (class->rules.len == 0)
+		return;
+	columns_add(&columns, (struct span[]){ SPAN("broken most"), SPAN("times"), SPAN("students") });
+	for (size_t i = 0; i < class->rules.len && i < RULES_SHOWN; i++) {
+		const struct class_rule *rule = &class->rules.items[i];
+		columns_add(&columns, (struct span[]){ rule->id, arena_number(arena, (long long)rule->count),
+			arena_number(arena, (long long)rule->students) });
+	}
+	columns_print(&columns, out);
+	columns_release(&columns);
+}
+
+void class_summary_print(const struct classroom *class, FILE *out)
+{
+	struct arena arena = { 0 };
+
+	print_figures(class, &arena, out);
+	print_marks(class, &arena, out);
+	print_rules(class, &arena, out);
+	arena_release(&arena);
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/grading.h"
+
+#include "cli/format.h"
+#include "render/grades.h"
+
+/* ---- whose work it is ---- */
+
+static void add_work(struct grading *grading, struct span student, struct span player)
+{
+	struct work *work = classroom_add(&grading->class, student);
+
+	work->player = arena_copy(&grading->class.arena, player);
+	work->file = grading->file;
+	work->record = grading->record;
+	work->language = arena_copy(&grading->class.arena, header_value(&grading->header, FIELD_LANGUAGE));
+	*LIST_ADD(&grading->works) = work;
+}
+
+/* "ivanova" of "7b/ivanova.game" */
+static struct span base_name(struct span file)
+{
+	struct span name = file;
+
+	for (size_t i = 0; i < file.len; i++)
+		if (file.at[i] == '/')
+			name = span_from(file, i + 1);
+	for (size_t i = name.len; i-- > 1;)
+		if (name.at[i] == '.')
+			return (struct span){ name.at, i };
+	return name;
+}
+
+/* Names between commas; a name that stands twice is one student. False when there is none. */
+static bool add_named(struct grading *grading, struct span names)
+{
+	while (names.len > 0) {
+		struct span name = span_cut(&names, ',');
+		bool is_new = name.len > 0;
+		for (size_t i = 0; i < grading->works.len && is_new; i++)
+			is_new = !names_equal(grading->works.items[i]->student, name);
+		if (is_new)
+			add_work(grading, name, SPAN(""));
+	}
+	return grading->works.len > 0;
+}
+
+/* Two players of the same name are told apart by nobody. */
+static bool add_players(struct grading *grading, const struct game_event *game)
+{
+	for (size_t i = 0; i < game->seat_count; i++) {
+		bool is_new = game->seats[i].name.len > 0;
+		for (size_t j = 0; j < grading->works.len && is_new; j++)
+			is_new = !span_equals(grading->works.items[j]->player, game->seats[i].name);
+		if (is_new)
+			add_work(grading, game->seats[i].name, game->seats[i].name);
+	}
+	return grading->works.len > 0;
+}
+
+static void add_works(struct grading *grading, const struct game_event *game)
+{
+	enum students students = grading->students;
+	struct span named = header_value(&grading->header, FIELD_STUDENT);
+
+	grading->works.len = 0;
+	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named))
+		return;
+	if (students == STUDENTS_HEADER) {
+		intake_complain(grading->intake, grading->file, grading->record, "it does not say whose it is (Student:), and gets no mark");
+		return;
+	}
+	if (students != STUDENTS_FILE && add_players(grading, game))
+		return;
+	if (students == STUDENTS_PLAYER)
+		intake_complain(grading->intake, grading->file, grading->record, "it has no players, and nobody gets a mark for it");
+	else
+		add_work(grading, base_name(grading->file), SPAN(""));
+}
+
+/* ---- one record ---- */
+
+static void describe(struct grading *grading, const struct game_event *game)
+{
+	struct buffer text = { 0 };
+
+	grades_describe(&text, game);
+	struct span description = arena_copy(&grading->class.arena, buffer_span(&text));
+	for (size_t i = 0; i < grading->works.len; i++) {
+		grading->works.items[i]->description = description;
+		grading->works.items[i]->game = game_find(game->game);
+	}
+	buffer_release(&text);
+}
+
+static void hear(struct grading *grading, const struct event *event)
+{
+	struct missed missed;
+	bool is_turn = grading->wants_missed
+		&& missed_hear(&grading->missed, event, referee_position(grading->referee), &missed);
+
+	if (event->kind == EVENT_GAME) {
+		add_works(grading, &event->of.game);
+		describe(grading, &event->of.game);
+	}
+	for (size_t i = 0; i < grading->works.len; i++)
+		work_hear(grading->works.items[i], grading->rubric, &grading->header, event, is_turn ? &missed : NULL, &grading->class.arena);
+}
+
+/* Blank lines at the end stand between records, and are no fault of this one. */
+static size_t lines_of_record(const struct kept_record *kept)
+{
+	size_t count = kept->lines.len;
+
+	while (count > 0 && span_trim(kept->lines.items[count - 1]->text).len == 0
+		&& (kept->lines.items[count - 1]->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0)
+		count--;
+	return count;
+}
+
+static void read_header(struct grading *grading)
+{
+	struct source *source = source_of_lines(grading->kept.lines.items, grading->kept.lines.len);
+	struct reader reader;
+
+	arena_clear(&grading->arena);
+	grading->report.arena = &grading->arena;
+	reader_init(&reader, source);
+	do
+		grading->report.findings.len = 0;
+	while (!reader_next_record(&reader, &grading->header, &grading->arena, &grading->report) && reader.paused);
+	grading->report.findings.len = 0;
+	source_close(source);
+}
+
+struct comparison {
+	bool changed;
+};
+
+static void compare_begin(void *context, const struct format_record *record, struct span old)
+{
+	(void)record;
+	((struct comparison *)context)->changed |= old.len > 0;
+}
+
+static void compare_put(void *context, struct span old, struct span text)
+{
+	((struct comparison *)context)->changed |= !span_equals(old, text);
+}
+
+/* One difference is enough. */
+static bool compare_is_closed(void *context)
+{
+	return ((struct comparison *)context)->changed;
+}
+
+static void pass_over(void *context, const struct finding *finding)
+{
+	(void)context;
+	(void)finding;
+}
+
+static bool is_canonical(const struct grading *grading)
+{
+	const struct format_settings settings = { .keep_old = true, .find = pass_over };
+	struct comparison comparison = { false };
+	const struct format_sink sink = { &comparison, compare_begin, compare_put, compare_is_closed };
+	struct source *source = source_of_lines(grading->kept.lines.items, lines_of_record(&grading->kept));
+
+	format_stream(source, &settings, &sink);
+	source_close(source);
+	return !comparison.changed;
+}
+
+static void check_formalities(struct grading *grading)
+{
+	bool canonical = !grading->wants_form || grading->works.len == 0 || is_canonical(grading);
+
+	for (size_t i = 0; i < grading->works.len; i++) {
+		work_check_header(grading->works.items[i], grading->rubric, &grading->header);
+		work_add(grading->works.items[i], grading->rubric, MEASURE_FORM, !canonical);
+	}
+}
+
+/* Returns how many records the kept lines are: none in front of the first one, or one. */
+static unsigned long judge(struct grading *grading)
+{
+	const struct kept_record *kept = &grading->kept;
+	struct source *source = source_of_lines(kept->lines.items, kept->lines.len);
+	const struct event *event;
+	unsigned long records = 0;
+
+	grading->works.len = 0;
+	referee_open(grading->referee, source, grading->file);
+	while ((event = referee_next(grading->referee)) != NULL) {
+		struct event here = *event;
+		here.record = event->record == 0 ? 0 : grading->record;
+		outcome_add(&grading->outcome, &here);
+		intake_show_error(grading->intake, &here);
+		records += here.kind == EVENT_RESULT;
+		hear(grading, &here);
+	}
+	source_close(source);
+	return records;
+}
+
+bool grading_judge(void *context, struct source *source, struct span name, bool live)
+{
+	struct grading *grading = context;
+
+	(void)live;
+	grading->file = arena_copy(&grading->class.arena, name);
+	grading->record = 1;
+	while (kept_record_next(&grading->kept, source)) {
+		read_header(grading);
+		unsigned long records = judge(grading);
+		if (records > 0)
+			check_formalities(grading);
+		grading->record += records;
+	}
+	return true;
+}
+
+void grading_begin(struct grading *grading)
+{
+	const struct rubric *rubric = grading->rubric;
+
+	grading->class.rubric = rubric;
+	grading->wants_missed = rubric_measure(rubric, MEASURE_MISSED) != CRITERION_NONE
+		|| rubric_measure(rubric, MEASURE_BEST_MOVE) != CRITERION_NONE;
+	grading->wants_form = rubric_measure(rubric, MEASURE_FORM) != CRITERION_NONE;
+	grading->intake->setup.details = true;
+	grading->referee = referee_new(&grading->intake->setup);
+}
+
+void grading_end(struct grading *grading)
+{
+	referee_free(grading->referee);
+	missed_release(&grading->missed);
+	kept_record_release(&grading->kept);
+	LIST_RELEASE(&grading->header.fields);
+	LIST_RELEASE(&grading->works);
+	report_release(&grading->report);
+	arena_release(&grading->arena);
+	classroom_release(&grading->class);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/refgrade.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "cli/class_table.h"
+#include "cli/command.h"
+#include "render/render.h"
+
+/* ---- the rubric ---- */
+
+struct rubric_file {
+	struct data_files files;
+	struct arena arena;
+	struct report report;
+	struct rubric rubric;
+};
+
+static bool is_file(const char *name)
+{
+	static const char end[] = ".rubric";
+	size_t len = strlen(name);
+
+	return strchr(name, '/') != NULL || (len >= sizeof end && strcmp(name + len - (sizeof end - 1), end) == 0);
+}
+
+static struct source *open_rubric(struct rubric_file *file, const char *name, const char **why)
+{
+	if (!is_file(name))
+		return data_files_open(&file->files, "rubric", span_of(name), why);
+	file->files.fd = open(name, O_RDONLY | O_CLOEXEC);
+	struct source *source = file->files.fd < 0 ? NULL : source_open(file->files.fd, NULL);
+	*why = strerror(errno);
+	return source;
+}
+
+/* As refcheck shows what is wrong in a record. */
+static void print_findings(const struct rubric_file *file, const char *name)
+{
+	const struct render_settings settings = { .out = stderr, .explain = false };
+	struct renderer *renderer = renderer_new(renderer_format_find("human"), &settings);
+
+	for (size_t i = 0; i < file->report.findings.len; i++) {
+		const struct event event = { .kind = EVENT_FINDING, .file = span_of(name), .of.finding = file->report.findings.items[i] };
+		renderer_event(renderer, &event);
+	}
+	renderer_free(renderer);
+}
+
+/* False when it cannot be used, which was told. */
+static bool read_rubric(struct rubric_file *file, const char *name)
+{
+	const char *why = NULL;
+	struct source *source = open_rubric(file, name, &why);
+
+	file->report.arena = &file->arena;
+	if (source == NULL) {
+		command_trouble("refgrade", name, span_of(why));
+		return false;
+	}
+	bool good = rubric_read(&file->rubric, source, &file->arena, &file->report);
+	int error = source_errno(source);
+	data_files_close(&file->files, source);
+	if (error != 0)
+		command_trouble("refgrade", name, span_of(strerror(error)));
+	else
+		print_findings(file, name);
+	return good && error == 0;
+}
+
+static void close_rubric(struct rubric_file *file)
+{
+	rubric_release(&file->rubric);
+	report_release(&file->report);
+	data_files_release(&file->files);
+	arena_release(&file->arena);
+}
+
+/* ---- what is printed ---- */
+
+static void print(struct buffer *text)
+{
+	fwrite(buffer_span(text).at, 1, text->len, stdout);
+	buffer_clear(text);
+}
+
+static void print_grades(const struct refgrade *grade, const struct grades *grades, const struct student *only)
+{
+	const struct grades_format *format = grade->format;
+	struct buffer text = { 0 };
+
+	if (format->begin != NULL)
+		format->begin(&text, grades);
+	print(&text);
+	for (size_t i = 0; i < grades->class->students.len && !ferror(stdout); i++) {
+		const struct student *student = &grades->class->students.items[i];
+		if (only != NULL && only != student)
+			continue;
+		format->student(&text, grades, student);
+		print(&text);
+	}
+	/* what the others have is none of a single student's business */
+	if (format->end != NULL && (only == NULL || strcmp(format->name, "jsonl") != 0))
+		format->end(&text, grades);
+	print(&text);
+	buffer_release(&text);
+}
+
+static void print_all(struct refgrade *grade, struct grading *grading)
+{
+	const struct student *only = grade->only == NULL ? NULL : classroom_find(&grading->class, span_of(grade->only));
+	const struct grades grades = { grading->rubric, &grading->class,
+		grading->rubric->language.len > 0 ? grading->rubric->language : SPAN("en"), grade->excel };
+
+	if (grade->only != NULL && only == NULL) {
+		command_trouble("refgrade", grade->only, SPAN("no student of this name has handed anything in"));
+		grade->intake.status = OUTCOME_TROUBLE;
+		return;
+	}
+	if (grade->show == REFGRADE_FORMAT)
+		print_grades(grade, &grades, only);
+	if (grade->show == REFGRADE_TEXT)
+		class_table_print(&grading->class, only, stdout);
+	if (grade->show == REFGRADE_TEXT && only == NULL)
+		fputc('\n', stdout);
+	if (grade->show == REFGRADE_SUMMARY || (grade->show == REFGRADE_TEXT && only == NULL))
+		class_summary_print(&grading->class, stdout);
+}
+
+/* ---- all of it ---- */
+
+static int grade_records(struct refgrade *grade, struct rubric *rubric)
+{
+	struct grading grading = { .intake = &grade->intake, .rubric = rubric,
+		.students = grade->has_students ? grade->students : rubric->students };
+
+	if (grade->has_due) {
+		rubric->due = grade->due;
+		rubric->has_due = true;
+	}
+	grading_begin(&grading);
+	if (grade->list == NULL)
+		intake_each(&grade->intake, grading_judge, &grading);
+	else
+		intake_each_listed(&grade->intake, grade->list, grade->separator, grading_judge, &grading);
+	classroom_mark(&grading.class, rubric->language);
+	print_all(grade, &grading);
+	errno = 0;
+	if (fflush(stdout) != 0 || ferror(stdout))
+		intake_trouble(&grade->intake, "standard output", errno != 0 ? errno : EIO);
+	outcome_raise(&grading.outcome, grade->intake.status);
+	int status = grading.outcome.status;
+	grading_end(&grading);
+	return status;
+}
+
+int refgrade_run(struct refgrade *grade)
+{
+	struct rubric_file file = { .files = { .fd = -1 } };
+	int status = OUTCOME_TROUBLE;
+
+	grade->intake.files_elsewhere = grade->list != NULL;
+	if (read_rubric(&file, grade->rubric_name) && intake_begin(&grade->intake))
+		status = grade_records(grade, &file.rubric);
+	close_rubric(&file);
+	return status;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A class: students, their work, their points and marks, and what all of it comes to. A student is a name in any letter
+ * case, however it was composed. What comes out does not depend on the order in which records came in. */
+#ifndef REFEREE_CLASSROOM_H
+#define REFEREE_CLASSROOM_H
+
+#include "base/set.h"
+#include "referee/marking.h"
+
+struct student {
+	struct span name;		/* as spelled in the first of the works */
+	struct span key;		/* in small letters: who it is */
+	struct span order;		/* text/collate.h */
+	struct span language;		/* of the feedback; empty: nobody says */
+	LIST(struct work *) works;	/* by file and record */
+	size_t best_work;		/* SEVERAL_BEST: the place of the one that counts */
+	long long points;		/* rounded */
+	struct span mark;
+	unsigned long moves, violations, claims, consequences, questionable, errors;
+	long long *effects;		/* of each criterion, on the points of all works together; owned by the arena */
+};
+
+struct class_rule {
+	struct span id;
+	unsigned long count, students;	/* how often it was broken, by how many */
+	size_t last;			/* student that was counted last */
+};
+
+struct mark_count {
+	struct span mark;
+	unsigned long count;
+};
+
+struct classroom {
+	const struct rubric *rubric;	/* borrowed */
+	struct arena arena;
+	struct set places;		/* key -> place in students */
+	LIST(struct student) students;
+	/* set by classroom_mark: */
+	LIST(struct class_rule) rules;	/* broken by violations and false claims, the most frequent first, then by id */
+	LIST(struct mark_count) marks;	/* of the scale from the top; without a scale none */
+	struct set rule_places;
+	unsigned long records;
+	long long mean, median, least, most, deviation;	/* of the points; in hundredths */
+};
+
+/* An empty one is all zeroes but for the rubric. */
+
+/* A new piece of work for the student of that name (UTF-8), owned by the class. */
+struct work *classroom_add(struct classroom *, struct span student);
+
+/* Puts everything in order, marks all work and sums up. `language` orders the names. Nothing may be added behind it. */
+void classroom_mark(struct classroom *, struct span language);
+
+/* The student of that name; NULL when there is none. */
+const struct student *classroom_find(const struct classroom *, struct span name);
+
+/* The reckoning of a work, or under SEVERAL_TOGETHER of all of them (`which` is 0 then). */
+void student_reckoning(const struct student *, const struct rubric *, size_t which, struct reckoning *);
+
+/* How many reckonings the student has. */
+size_t student_reckonings(const struct student *, const struct rubric *);
+
+void classroom_release(struct classroom *);
+
+#endif

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "referee/work.h"
+
+#include "referee/tally.h"
+#include "text/utf8.h"
+
+void work_begin(struct work *work, const struct rubric *rubric, struct arena *arena)
+{
+	work->amounts = arena_new(arena, rubric->criteria.len + 1, sizeof *work->amounts);
+	work->error_amounts = arena_new(arena, rubric->criteria.len + 1, sizeof *work->error_amounts);
+	work->records = 1;
+}
+
+void work_add(struct work *work, const struct rubric *rubric, enum measure measure, unsigned long amount)
+{
+	size_t criterion = rubric_measure(rubric, measure);
+
+	if (criterion != CRITERION_NONE)
+		work->amounts[criterion] += amount;
+}
+
+/* ---- remarks ---- */
+
+static unsigned long *amount_of(struct work *work, size_t criterion)
+{
+	return criterion == CRITERION_NONE ? &work->free_remarks : &work->amounts[criterion];
+}
+
+static void keep(struct work *work, const struct remark *remark, struct arena *arena)
+{
+	unsigned long *count = amount_of(work, remark->criterion);
+
+	if (remark->criterion != CRITERION_NONE)
+		work->error_amounts[remark->criterion] += remark->severity == SEVERITY_ERROR;
+	if (++*count > REMARKS_MAX)
+		return;
+	struct remark *kept = LIST_ADD(&work->remarks);
+	*kept = *remark;
+	for (size_t i = 0; i < MESSAGE_ARGS; i++)
+		kept->message.args[i] = arena_copy(arena, message_arg(remark->message.args[i]));
+}
+
+/* A record breaks few different rules. */
+static void count_broken(struct work *work, const char *id)
+{
+	for (size_t i = 0; i < work->broken.len; i++)
+		if (span_is(work->broken.items[i].id, id)) {
+			work->broken.items[i].count++;
+			return;
+		}
+	*LIST_ADD(&work->broken) = (struct broken_rule){ span_of(id), 1 };
+}
+
+static void count_severity(struct work *work, enum severity severity)
+{
+	work->claims += severity == SEVERITY_CLAIM;
+	work->violations += severity == SEVERITY_VIOLATION;
+	work->questionable += severity == SEVERITY_QUESTIONABLE;
+	work->errors += severity == SEVERITY_ERROR;
+}
+
+static void hear_finding(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+{
+	const struct finding *finding = &event->of.finding;
+	struct remark remark = { .criterion = rubric_find(rubric, finding->id, finding->severity), .id = finding->id,
+		.severity = finding->severity, .message = finding->message, .move = event->move };
+
+	count_severity(work, finding->severity);
+	if (finding->severity == SEVERITY_VIOLATION || finding->severity == SEVERITY_CLAIM)
+		count_broken(work, finding->id);
+	if (finding->severity == SEVERITY_NOTE && remark.criterion == CRITERION_NONE)
+		return;
+	if (finding->where.line != NULL) {
+		remark.line = (unsigned long)finding->where.line->number;
+		remark.column = finding_column(finding);
+	}
+	keep(work, &remark, arena);
+}
+
+static void hear_faults(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+{
+	const struct move_event *move = &event->of.move;
+	bool follows = move->verdict == VERDICT_CONSEQUENCE;
+
+	work->violations += !follows;
+	work->consequences += follows;
+	for (size_t i = 0; i < move->fault_count; i++) {
+		const struct fault *fault = &move->faults[i];
+		struct where where = where_of(event->line, fault->token);
+		struct remark remark = { .id = fault->rule->id, .severity = follows ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION,
+			.message = fault->why, .because = follows ? move->because : 0, .line = (unsigned long)event->line->number,
+			.column = where_column(&where), .move = event->move };
+		remark.criterion = rubric_find(rubric, remark.id, remark.severity);
+		if (!follows)
+			count_broken(work, remark.id);
+		keep(work, &remark, arena);
+	}
+}
+
+/* ---- moves ---- */
+
+static size_t letters_in(struct span word)
+{
+	size_t count = 0;
+
+	while (word.len > 0) {
+		word = span_from(word, utf8_cluster(word));
+		count++;
+	}
+	return count;
+}
+
+/* The criterion that a word of so many letters is rewarded by: that of the longest words. */
+static size_t long_word_criterion(const struct rubric *rubric, size_t letters)
+{
+	size_t found = CRITERION_NONE;
+	unsigned long best = 0;
+
+	for (size_t i = 0; i < rubric->criteria.len; i++) {
+		const struct criterion *criterion = &rubric->criteria.items[i];
+		if (criterion->measure == MEASURE_LONG_WORD && criterion->bound <= letters && criterion->bound > best) {
+			best = criterion->bound;
+			found = i;
+		}
+	}
+	return found;
+}
+
+static void hear_word(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+{
+	struct remark remark = { .criterion = long_word_criterion(rubric, letters_in(event->of.move.word)),
+		.severity = SEVERITY_NOTE, .line = (unsigned long)event->line->number, .move = event->move };
+
+	if (remark.criterion == CRITERION_NONE)
+		return;
+	remark.message = MESSAGE(N_("a long word: «{0}»"), event->of.move.word);
+	keep(work, &remark, arena);
+}
+
+/* A move of the game, good or bad, that was really made. */
+static bool is_play(const struct work *work, const struct move_event *move)
+{
+	return move->is_carried_out && move->disposition != DISPOSITION_RETRY
+		&& action_find(move->action, work->game != NULL && work->game->english_actions) == ACTION_PLAY;
+}
+
+static void hear_move(struct work *work, const struct rubric *rubric, const struct event *event, const struct missed *missed,
+	struct arena *arena)
+{
+	const struct move_event *move = &event->of.move;
+	bool play = is_play(work, move);
+
+	work->moves += play;
+	if (move->verdict != VERDICT_OK)
+		hear_faults(work, rubric, event, arena);
+	else if (play)
+		work_add(work, rubric, MEASURE_GOOD_MOVE, 1);
+	if (move->verdict == VERDICT_OK && play && move->word.len > 0)
+		hear_word(work, rubric, event, arena);
+	if (missed == NULL)
+		return;
+	work->turns++;
+	work->scored += missed->points;
+	work->best += missed->best;
+	work_add(work, rubric, MEASURE_BEST_MOVE, missed->points == missed->best && missed->whole);
+}
+
+/* ---- the record ---- */
+
+/* What made it unplayable is told by `invalid`, if the rubric has that. */
+static void pardon_errors(struct work *work, size_t criteria)
+{
+	for (size_t i = 0; i < criteria; i++) {
+		work->amounts[i] -= work->error_amounts[i];
+		work->free_remarks += work->error_amounts[i];
+	}
+	for (size_t i = 0; i < work->remarks.len; i++)
+		if (work->remarks.items[i].severity == SEVERITY_ERROR)
+			work->remarks.items[i].criterion = CRITERION_NONE;
+}
+
+/* True when each score that is claimed is off by what was taken off that player, if by anything: the result would be right if
+ * the moves had been. */
+static bool result_follows(struct span claimed, const struct result_event *result)
+{
+	bool follows = false;
+
+	while (claimed.len > 0) {
+		struct span name = span_cut(&claimed, ',');
+		size_t digits = 0, i = 0;
+		unsigned long points;
+		while (digits < name.len && name.at[name.len - digits - 1] >= '0' && name.at[name.len - digits - 1] <= '9')
+			digits++;
+		if (!span_to_number(span_from(name, name.len - digits), POINTS_MAX, &points))
+			return false;
+		name = span_trim((struct span){ name.at, name.len - digits });
+		while (i < result->seat_count && !names_equal(result->seats[i].name, name))
+			i++;
+		if (i == result->seat_count || (long)points != result->seats[i].points + result->seats[i].taken_off)
+			return false;
+		follows |= result->seats[i].taken_off > 0;
+	}
+	return follows;
+}
+
+/* A claim that is wrong only because moves were taken off is no fault of its own, as with totals. */
+static void pardon_claim(struct work *work, const struct rubric *rubric, const struct field *field)
+{
+	for (size_t i = 0; i < work->remarks.len; i++) {
+		struct remark *remark = &work->remarks.items[i];
+		if (remark->severity != SEVERITY_CLAIM || remark->line != field->line->number)
+			continue;
+		*amount_of(work, remark->criterion) -= 1;
+		remark->severity = SEVERITY_CONSEQUENCE;
+		remark->criterion = rubric_find(rubric, remark->id, remark->severity);
+		*amount_of(work, remark->criterion) += 1;
+		work->claims--;
+		for (size_t j = 0; j < work->broken.len; j++)
+			work->broken.items[j].count -= span_is(work->broken.items[j].id, remark->id);
+	}
+}
+
+static void hear_result(struct work *work, const struct rubric *rubric, const struct header *header,
+	const struct result_event *result)
+{
+	bool won = result->winner.len > 0 && (work->player.len == 0 || span_equals(work->player, result->winner));
+	const struct field *claim = header_find(header, FIELD_RESULT);
+
+	if (claim != NULL && result->has_scores && result_follows(claim->value, result))
+		pardon_claim(work, rubric, claim);
+	if (result->status == STATUS_INVALID && rubric_measure(rubric, MEASURE_INVALID) != CRITERION_NONE)
+		pardon_errors(work, rubric->criteria.len);
+	work_add(work, rubric, MEASURE_INVALID, result->status == STATUS_INVALID);
+	work_add(work, rubric, MEASURE_WIN, won);
+	work_add(work, rubric, MEASURE_CLEAN, result->status != STATUS_INVALID
+		&& work->violations + work->claims + work->errors == 0);
+}
+
+void work_hear(struct work *work, const struct rubric *rubric, const struct header *header, const struct event *event,
+	const struct missed *missed, struct arena *arena)
+{
+	bool is_ours = work->player.len == 0 || event->player.len == 0 || span_equals(work->player, event->player);
+
+	if (event->kind == EVENT_RESULT)
+		hear_result(work, rubric, header, &event->of.result);
+	else if (is_ours && event->kind == EVENT_MOVE)
+		hear_move(work, rubric, event, missed, arena);
+	else if (is_ours && event->kind == EVENT_FINDING)
+		hear_finding(work, rubric, event, arena);
+}
+
+void work_check_header(struct work *work, const struct rubric *rubric, const struct header *header)
+{
+	struct date date;
+
+	for (size_t i = 0; i < rubric->criteria.len; i++) {
+		const struct criterion *criterion = &rubric->criteria.items[i];
+		if (criterion->measure == MEASURE_FIELD && header_value(header, criterion->field).len == 0)
+			work->amounts[i]++;
+	}
+	if (rubric->has_due && date_read(header_value(header, FIELD_DATE), &date) && date_compare(&date, &rubric->due) > 0)
+		work_add(work, rubric, MEASURE_LATE, (unsigned long)date_days(&rubric->due, &date));
+}
+
+void work_release(struct work *work)
+{
+	LIST_RELEASE(&work->remarks);
+	LIST_RELEASE(&work->broken);
+}

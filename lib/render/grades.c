@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/grades.h"
+
+#include "render/grades_internal.h"
+#include "render/internal.h"
+
+static const struct grades_format *const formats[] = {
+	&grades_csv, &grades_tsv, &grades_jsonl, &grades_feedback, &grades_html,
+};
+
+const struct grades_format *grades_format_find(const char *name)
+{
+	for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+		if (strcmp(formats[i]->name, name) == 0)
+			return formats[i];
+	return NULL;
+}
+
+void grades_describe(struct buffer *text, const struct game_event *game)
+{
+	phrase_game(text, game);
+}
+
+/* ---- phrases ---- */
+
+struct span grades_language(const struct grades *grades, const struct student *student)
+{
+	return student->language.len > 0 ? student->language : grades->language;
+}
+
+char grades_decimal(struct span language)
+{
+	return span_is(language, "ru") || span_is(language, "pl") || span_is(language, "da") ? ',' : '.';
+}
+
+void grades_add_effect(struct buffer *text, long long effect, char decimal)
+{
+	if (effect > 0)
+		buffer_add_char(text, '+');
+	else if (effect < 0)
+		buffer_add_string(text, "−");
+	points_add(text, effect < 0 ? -effect : effect, decimal);
+}
+
+static void add_signed(struct buffer *text, const char *sign, long long points, char decimal)
+{
+	buffer_add_string(text, sign);
+	points_add(text, points, decimal);
+}
+
+void grades_add_reckoning(struct buffer *text, const struct grades *grades, const struct student *student,
+	const struct reckoning *reckoning, char decimal)
+{
+	long long taken = 0, given = 0;
+	bool is_only = student_reckonings(student, grades->rubric) == 1;
+
+	for (size_t i = 0; i < reckoning->criteria; i++)
+		*(reckoning->effects[i] < 0 ? &taken : &given) += reckoning->effects[i];
+	points_add(text, grades->rubric->start, decimal);
+	if (taken < 0)
+		add_signed(text, " − ", -taken, decimal);
+	if (given > 0)
+		add_signed(text, " + ", given, decimal);
+	add_signed(text, " = ", reckoning->sum, decimal);
+	if (reckoning->sum != reckoning->points)
+		add_signed(text, " → ", reckoning->points, decimal);
+	if (is_only && student->points != reckoning->points)
+		add_signed(text, " → ", student->points, decimal);
+}
+
+const char *grades_rule(const struct charge *charge)
+{
+	if (charge->remark == NULL || charge->remark->id == NULL)
+		return NULL;
+	return rule_sentence(charge->remark->id, charge->work->game);
+}
+
+/* By enum measure. {0}: how many; the others as below. */
+static const char *const says[MEASURE_COUNT] = {
+	[MEASURE_FINDING] = N_("more of {1}: {0}"),
+	[MEASURE_MISSED] = N_("{0} % of the best moves' points were left lying ({1} of {2} were scored)"),
+	[MEASURE_FEW_MOVES] = N_("moves that are wanting: {0} (asked for: {1})"),
+	[MEASURE_LATE] = N_("days late: {0}"),
+	[MEASURE_FORM] = N_("the record is not in canonical form (reffmt --check shows the difference)"),
+	[MEASURE_FIELD] = N_("the header has no field {1}"),
+	[MEASURE_INVALID] = N_("the record could not be replayed"),
+	[MEASURE_GOOD_MOVE] = N_("good moves: {0}"),
+	[MEASURE_BEST_MOVE] = N_("moves than which there was no better: {0}"),
+	[MEASURE_LONG_WORD] = N_("more long words: {0}"),
+	[MEASURE_WIN] = N_("the game was won"),
+	[MEASURE_CLEAN] = N_("nothing was wrong"),
+};
+
+static void add_sum(struct buffer *text, const struct criterion *criterion, const struct charge *charge)
+{
+	struct arena arena = { 0 };
+	struct span args[] = { arena_number(&arena, (long long)charge->count), criterion->what, SPAN("") };
+
+	if (criterion->measure == MEASURE_MISSED) {
+		args[1] = arena_number(&arena, charge->scored);
+		args[2] = arena_number(&arena, charge->best);
+	} else if (criterion->measure == MEASURE_FEW_MOVES) {
+		args[1] = arena_number(&arena, (long long)criterion->bound);
+	} else if (criterion->measure == MEASURE_FIELD) {
+		args[1] = span_of(field_name(criterion->field));
+	}
+	struct message message = message_make(says[criterion->measure], args, 3);
+	message_add(text, &message);
+	arena_release(&arena);
+}
+
+static void add_remark(struct buffer *text, const struct remark *remark)
+{
+	const struct move_event move = { .verdict = remark->because > 0 ? VERDICT_CONSEQUENCE : VERDICT_OK,
+		.because = remark->because };
+	const struct fault fault = { .why = remark->message };
+
+	add_fault_message(text, &move, &fault);
+}
+
+void grades_add_what(struct buffer *text, const struct grades *grades, const struct charge *charge, struct span language)
+{
+	const struct criterion *criterion = charge->criterion == CRITERION_NONE ? NULL
+		: &grades->rubric->criteria.items[charge->criterion];
+
+	(void)language;
+	if (criterion != NULL && criterion->label.len > 0) {
+		message_add_arg(text, criterion->label);
+		buffer_add_string(text, ": ");
+	}
+	if (charge->remark != NULL)
+		add_remark(text, charge->remark);
+	else if (criterion != NULL)
+		add_sum(text, criterion, charge);
+}
+
+/* ---- rows ---- */
+
+size_t grades_heads(const struct grades *grades, struct grades_cell *cells)
+{
+	static const char *const fixed[GRADES_FIXED] = { "student", "mark", "points", "records", "moves", "violations", "claims",
+		"consequences", "questionable", "errors" };
+	size_t count = 0;
+
+	for (; count < GRADES_FIXED; count++)
+		cells[count] = (struct grades_cell){ span_of(fixed[count]), false };
+	for (size_t i = 0; i < grades->rubric->criteria.len; i++)
+		cells[count++] = (struct grades_cell){ grades->rubric->criteria.items[i].what, false };
+	return count;
+}
+
+static struct span points_text(long long points, char decimal, struct arena *arena)
+{
+	struct buffer text = { 0 };
+
+	points_add(&text, points, decimal);
+	struct span copy = arena_copy(arena, buffer_span(&text));
+	buffer_release(&text);
+	return copy;
+}
+
+/* Marks that are numbers, -3 and 02 also, may stand as they are. */
+static bool is_decimal(struct span text)
+{
+	size_t digits = 0;
+
+	if (text.len > 0 && *text.at == '-')
+		text = span_from(text, 1);
+	for (size_t i = 0; i < text.len; i++) {
+		bool is_digit = text.at[i] >= '0' && text.at[i] <= '9';
+		if (!is_digit && (text.at[i] != '.' || i == 0))
+			return false;
+		digits += is_digit;
+	}
+	return digits > 0;
+}
+
+size_t grades_cells(const struct grades *grades, const struct student *student, char decimal, struct grades_cell *cells,
+	struct arena *arena)
+{
+	const unsigned long counts[] = { student->works.len, student->moves, student->violations, student->claims,
+		student->consequences, student->questionable, student->errors };
+	size_t count = 0;
+
+	cells[count++] = (struct grades_cell){ student->name, false };
+	/* without a scale the mark is the points */
+	bool scaled = grades->rubric->steps.len > 0 || grades->rubric->in_percent;
+	struct span mark = scaled ? student->mark : points_text(student->points, decimal, arena);
+	cells[count++] = (struct grades_cell){ mark, !scaled || is_decimal(mark) };
+	cells[count++] = (struct grades_cell){ points_text(student->points, decimal, arena), true };
+	for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+		cells[count++] = (struct grades_cell){ arena_number(arena, (long long)counts[i]), true };
+	for (size_t i = 0; i < grades->rubric->criteria.len; i++) {
+		long long effect = student->effects[i];
+		cells[count++] = (struct grades_cell){ points_text(effect < 0 ? -effect : effect, decimal, arena), true };
+	}
+	return count;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * What a class gets to see: rows for spreadsheets and programs, and a feedback sheet for each student that says what was
+ * wrong, where, why, and what it cost. A document is begun, told of students one by one, and ended.
+ *
+ * Sheets are in their student's language, rows are the same in all of them. Whatever comes from records is made safe to
+ * show; a field of a spreadsheet that would be taken for a formula gets an apostrophe in front. */
+#ifndef RENDER_GRADES_H
+#define RENDER_GRADES_H
+
+#include "referee/classroom.h"
+#include "referee/event.h"
+
+struct grades {
+	const struct rubric *rubric;
+	const struct classroom *class;	/* marked */
+	struct span language;		/* of sheets whose student has none */
+	bool excel;			/* csv: as a spreadsheet wants it where decimals have a comma */
+};
+
+/* Any function but `student` may be NULL. */
+struct grades_format {
+	const char *name;
+	void (*begin)(struct buffer *, const struct grades *);
+	void (*student)(struct buffer *, const struct grades *, const struct student *);
+	void (*end)(struct buffer *, const struct grades *);
+};
+
+/* csv, tsv, jsonl, feedback, html; NULL when there is no format of that name. */
+const struct grades_format *grades_format_find(const char *name);
+
+/* What is played, by whom, for the head of a work. */
+void grades_describe(struct buffer *, const struct game_event *);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A sheet a student, as text:
+ *
+ *     Аня: mark 4, 82 points of 100
+ *
+ *     a.game, game 1: balda classic 5x5, «балка»: Аня, Боря
+ *       line 7, move 2: «балы» is the plural of «бал» [word.class]: −10
+ *           word.class: the rule in words, the first time
+ *       days late: 2: −4
+ *       100 − 14 = 86 */
+#include "render/grades_internal.h"
+#include "text/utf8.h"
+
+struct sheet {
+	struct buffer *text;
+	const struct grades *grades;
+	const struct student *student;
+	struct span language;
+	char decimal;
+	struct arena arena;
+	struct set told;		/* rules that were told in words */
+};
+
+static void add_message(struct sheet *sheet, struct message message)
+{
+	message_add(sheet->text, &message);
+}
+
+static struct span number(struct sheet *sheet, long long points)
+{
+	struct buffer text = { 0 };
+
+	points_add(&text, points, sheet->decimal);
+	struct span copy = arena_copy(&sheet->arena, buffer_span(&text));
+	buffer_release(&text);
+	return copy;
+}
+
+static void add_head(struct sheet *sheet)
+{
+	const struct rubric *rubric = sheet->grades->rubric;
+	const struct student *student = sheet->student;
+	struct span points = number(sheet, student->points);
+
+	if (rubric->full > 0)
+		add_message(sheet, MESSAGE(N_("{0}: mark {1}, {2} points of {3}"), student->name, student->mark, points,
+			number(sheet, rubric->full)));
+	else
+		add_message(sheet, MESSAGE(N_("{0}: mark {1}, {2} points"), student->name, student->mark, points));
+	buffer_add_char(sheet->text, '\n');
+	message_add_arg(sheet->text, rubric->title);
+	buffer_add_string(sheet->text, "\n");
+}
+
+static void add_work_head(struct sheet *sheet, const struct work *work)
+{
+	struct span record = arena_number(&sheet->arena, (long long)work->record);
+
+	buffer_add_char(sheet->text, '\n');
+	add_message(sheet, MESSAGE(N_("{0}, game {1}: {2}"), work->file, record, work->description));
+	buffer_add_char(sheet->text, '\n');
+}
+
+static void add_place(struct sheet *sheet, const struct remark *remark)
+{
+	struct span line = arena_number(&sheet->arena, (long long)remark->line);
+	struct span move = arena_number(&sheet->arena, (long long)remark->move);
+
+	if (remark->line > 0 && remark->move > 0)
+		add_message(sheet, MESSAGE(N_("line {0}, move {1}: "), line, move));
+	else if (remark->line > 0)
+		add_message(sheet, MESSAGE(N_("line {0}: "), line));
+}
+
+static void add_rule(struct sheet *sheet, const struct charge *charge)
+{
+	const char *rule = grades_rule(charge);
+
+	if (rule == NULL || set_find(&sheet->told, span_of(charge->remark->id), NULL))
+		return;
+	set_put(&sheet->told, span_of(charge->remark->id), 0);
+	buffer_add_string(sheet->text, "      ");
+	add_message(sheet, (struct message){ .text = rule });
+	buffer_add_char(sheet->text, '\n');
+}
+
+static void add_charge(struct sheet *sheet, const struct charge *charge)
+{
+	buffer_add_string(sheet->text, "  ");
+	if (charge->remark != NULL)
+		add_place(sheet, charge->remark);
+	grades_add_what(sheet->text, sheet->grades, charge, sheet->language);
+	if (charge->remark != NULL && charge->remark->id != NULL) {
+		buffer_add_string(sheet->text, " [");
+		buffer_add_string(sheet->text, charge->remark->id);
+		buffer_add_char(sheet->text, ']');
+	}
+	buffer_add_string(sheet->text, ": ");
+	grades_add_effect(sheet->text, charge->effect, sheet->decimal);
+	buffer_add_char(sheet->text, '\n');
+	add_rule(sheet, charge);
+}
+
+/* Charges of one work stand together; those of all works behind them. */
+static void add_reckoning(struct sheet *sheet, const struct reckoning *reckoning)
+{
+	const struct work *work = NULL;
+
+	for (size_t i = 0; i < reckoning->charges.len; i++) {
+		const struct charge *charge = &reckoning->charges.items[i];
+		if (charge->work != NULL && charge->work != work)
+			add_work_head(sheet, charge->work);
+		else if (charge->work == NULL && (i == 0 || work != NULL))
+			buffer_add_char(sheet->text, '\n');
+		work = charge->work;
+		add_charge(sheet, charge);
+	}
+	buffer_add_string(sheet->text, "  ");
+	grades_add_reckoning(sheet->text, sheet->grades, sheet->student, reckoning, sheet->decimal);
+	buffer_add_char(sheet->text, '\n');
+}
+
+static void add_reckonings(struct sheet *sheet)
+{
+	const struct rubric *rubric = sheet->grades->rubric;
+	struct reckoning reckoning = { .criteria = 0 };
+	size_t count = student_reckonings(sheet->student, rubric);
+
+	for (size_t i = 0; i < count; i++) {
+		student_reckoning(sheet->student, rubric, i, &reckoning);
+		if (reckoning.charges.len == 0)
+			add_work_head(sheet, sheet->student->works.items[i]);
+		add_reckoning(sheet, &reckoning);
+	}
+	reckoning_release(&reckoning);
+	if (count < 2)
+		return;
+	buffer_add_char(sheet->text, '\n');
+	add_message(sheet, rubric->several == SEVERAL_MEAN ? MESSAGE0(N_("The mean of these counts."))
+		: MESSAGE0(N_("The best of these counts.")));
+	buffer_add_char(sheet->text, '\n');
+}
+
+static void add_student(struct buffer *text, const struct grades *grades, const struct student *student)
+{
+	struct sheet sheet = { .text = text, .grades = grades, .student = student, .language = grades_language(grades, student) };
+
+	sheet.decimal = grades_decimal(sheet.language);
+	add_head(&sheet);
+	add_reckonings(&sheet);
+	/* a printer begins a new page */
+	buffer_add_string(text, "\n");
+	set_clear(&sheet.told);
+	arena_release(&sheet.arena);
+}
+
+const struct grades_format grades_feedback = { "feedback", NULL, add_student, NULL };

@@ -1,0 +1,174 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# refgrade as a command: a class whose marks were worked out by hand (tests/grades), what comes out read back by other
+# programs, and hostile names.
+. tests/cli/tap.sh
+PATH=$dev:$PATH
+class=$top/tests/grades
+cp -r "$class/class" "$class/class.rubric" "$scratch"
+cp dict/*.rubric "$scratch"
+cd "$scratch" || exit 1
+
+# calls
+has '--help says how' "$(refgrade --help)" 'Usage: refgrade'
+has '--version says which' "$(refgrade --version)" 'refgrade (refkit)'
+is 'a rubric is needed' "$(status refgrade class/01.game)" 2
+has 'and the shipped ones are named' "$(refgrade class/01.game 2>&1)" 'nouns, syllables, rules'
+is 'an unknown format is wrong usage' "$(status refgrade -r class.rubric --format=poem class/01.game)" 2
+is 'so is --excel without csv' "$(status refgrade -r class.rubric --excel class/01.game)" 2
+is 'and a date that is none' "$(status refgrade -r class.rubric --due=2026-02-30 class/01.game)" 2
+is 'and --students that nobody knows' "$(status refgrade -r class.rubric --students=me class/01.game)" 2
+is 'clean: exit status 0' "$(status refgrade -r class.rubric class/01.game)" 0
+is 'a violation: 1' "$(status refgrade -r class.rubric class/02.game)" 1
+is 'a false claim: 1' "$(status refgrade -r class.rubric class/03.game)" 1
+is 'a line that cannot be read: 2' "$(status refgrade -r class.rubric class/08.game)" 2
+is 'a missing file: 2' "$(status refgrade -r class.rubric gone.game)" 2
+is 'the others are marked' "$(refgrade -r class.rubric --format=csv gone.game class/01.game 2>/dev/null | wc -l)" 3
+is 'a missing rubric: 2' "$(status refgrade -r gone class/01.game)" 2
+is 'a full disk: 2' "$(refgrade -r class.rubric class/01.game >/dev/full 2>/dev/null; echo $?)" 2
+is 'nothing of nothing' "$(refgrade -r class.rubric --format=csv </dev/null | wc -l)" 1
+is 'and a summary of nothing' "$(refgrade -r class.rubric </dev/null | tail -n +3 | head -n 1)" 'students: 0, records: 0'
+is 'a rubric on the dictionary path' "$(REFKIT_DICT_PATH=$PWD:$REFKIT_DICT_PATH status refgrade -r nouns class/01.game)" 0
+is 'a name is no path' "$(status refgrade -r ../class class/01.game)" 2
+is 'a record is no rubric' "$(refgrade -r ./class/01.game class/01.game 2>&1)" \
+	'./class/01.game:2:1: error: a rubric begins with `Rubric: TITLE` [no-rubric]'
+for rubric in nouns syllables rules; do
+	is "the shipped rubric $rubric is sound" "$(refgrade -r ./$rubric.rubric --format=csv class/01.game | wc -l)" 3
+done
+
+# the golden class
+is 'each has the marks that were worked out by hand' \
+	"$(refgrade -r class.rubric --format=csv class/*.game 2>/dev/null | tr -d '\r' | cut -d , -f 1-10)" "$(cat "$class/class.csv")"
+is 'tsv says the same' "$(refgrade -r class.rubric --format=tsv class/*.game 2>/dev/null)" \
+	"$(refgrade -r class.rubric --format=csv class/*.game 2>/dev/null | tr -d '\r' | tr ',' '\t')"
+all() { refgrade -r class.rubric --format="$1" $(printf '%s\n' class/*.game | $2) 2>/dev/null; }
+for format in text csv feedback html jsonl; do
+	is "$format: the order of the files does not matter" "$(all $format 'sort -r')" "$(all $format cat)"
+done
+is 'nor does it where all records are one work' \
+	"$(sed 's/^Start/Records: together\nStart/' class.rubric >together.rubric; refgrade -r together.rubric --format=jsonl class/09.game class/02.game class/01.game)" \
+	"$(refgrade -r together.rubric --format=jsonl class/01.game class/02.game class/09.game)"
+# 100 and 90: the mean is 95; together 100 - 10; the best is 100
+for row in mean:95 together:90 best:100; do
+	sed "s/^Start/Records: ${row%:*}\nStart/" class.rubric >several.rubric
+	is "two records of one student: ${row%:*}" "$(refgrade -r several.rubric --format=csv class/01.game class/09.game | sed -n 's/^Аня,[a-z]*,\([0-9]*\),.*/\1/p')" \
+		"${row#*:}"
+done
+is 'a list of files' "$(printf '%s\n' class/*.game | refgrade -r class.rubric --files-from=- --format=csv 2>/dev/null)" "$(all csv cat)"
+is 'with NUL' "$(printf '%s\0' class/*.game | refgrade -r class.rubric -0 --files-from=- --format=csv 2>/dev/null)" "$(all csv cat)"
+is 'one stream of all records' "$(cat class/*.game | refgrade -r class.rubric --format=csv 2>/dev/null | cut -d , -f 1-4)" \
+	"$(all csv cat | cut -d , -f 1-4)"
+is 'the summary' "$(refgrade -r class.rubric --format=summary class/*.game 2>/dev/null)" 'students: 18, records: 19
+points: mean 86.72, median 93.5, from 40 to 100
+standard deviation: 17.58
+marks:
+excellent  9  50 %
+good       7  39 %
+pass       0  0 %
+fail       2  11 %
+broken most   times  students
+word.class        4         3
+result.claim      2         2
+score.claim       2         1
+score.total       2         2
+word.unknown      2         2
+turn.order        1         1'
+is '--due beats the rubric' "$(refgrade -r class.rubric --due=2026-11-22 --format=csv class/04.game | sed -n 's/^Женя,[a-z]*,\([0-9]*\),.*/\1/p')" 92
+is '--students=file' "$(refgrade -r class.rubric --students=file --format=csv class/0[12].game | cut -d , -f 1,3-5 | tr -d '\r')" \
+	'student,points,records,moves
+01,100,1,4
+02,80,1,5'
+is '--students=header: without the field no mark' "$(refgrade -r class.rubric --students=header --format=csv class/0[14].game 2>said | wc -l; cat said)" \
+	'2
+refgrade: class/01.game: game 1: it does not say whose it is (Student:), and gets no mark'
+is 'two students of one record' "$(sed 's/Женя/Женя, Нина/' class/04.game | refgrade -r class.rubric --format=csv | cut -d , -f 1,3 | tr -d '\r' | tail -n 2)" \
+	'Женя,86
+Нина,86'
+is '--only, in either case' "$(refgrade -r class.rubric --format=csv --only=ГЛЕБ class/*.game 2>/dev/null | cut -d , -f 1 | tail -n 1)" 'Глеб'
+is 'nobody of that name: 2' "$(status refgrade -r class.rubric --only=Никто class/01.game)" 2
+has 'what it cost' "$(refgrade -r class.rubric --format=feedback --only=Вера class/02.game)" '100 − 20 = 80'
+is 'a rule is told in words once' "$(refgrade -r class.rubric --format=feedback --only=Вера class/02.game | grep -c 'common noun in the nominative')" 1
+
+# read back
+all jsonl cat >class.jsonl
+ok 'jsonl: start and effects make the sum of each work, which the limits make its points' python3 - <<'END'
+import json
+start, total, works = 100, 0, 0
+for line in open("class.jsonl", encoding="utf-8"):
+    event = json.loads(line)
+    if event["event"] == "student":
+        student, points = event, []
+        effects = 0
+    elif event["event"] == "charge":
+        effects += round(event["effect"] * 100)
+    elif event["event"] == "work":
+        works += 1
+        assert round(event["sum"] * 100) == start * 100 + effects, event
+        assert event["points"] == min(100, max(10, event["sum"])), event
+        points.append(event["points"])
+        effects = 0
+        if len(points) == student["records"]:
+            assert abs(student["points"] - sum(points) / len(points)) <= 0.5, student
+            total += 1
+assert works == 19 and total == 18, (works, total)
+END
+all html cat >class.html
+ok 'html is one whole document that needs nothing beside it' python3 "$top/tests/tools/html" class.html
+ok 'html for xmllint' xmllint --html --noout class.html
+is 'a page for each student' "$(grep -c '<article' class.html)" 18
+
+# hostile names: nothing is a formula, markup, a path or a control character
+cat >nasty.py <<'END'
+names = ["=HYPERLINK(\"http://x\")", "+1", "-1+1", "@SUM(A1)", "\t=1", " =2", "<script>alert(1)</script>", "a;b\"c", "../../etc/passwd",
+         "\u202eevil", "=1;+2", "＝1", "Аня\x1b[31m", "'quoted'", "-3"]
+for i, name in enumerate(names):
+    with open(f"nasty/{i:02}.game", "w", encoding="utf-8", newline="") as out:
+        out.write(f"Game: balda\nPlayers: A, B\nDictionary: test-ru\nStart: балка\nDate: 2026-11-20\nStudent: x{name}\n\n1. A: c4=л балл\n2. B: draw\n"
+                  .replace("Student: x", "Student: " if not name[0].isspace() else "Student: _"))
+END
+mkdir nasty
+python3 nasty.py
+printf 'Game: balda\nPlayers: A, B\nDictionary: test-ru\nStart: балка\n\n1. A: c2=ы балы\n2. B: draw\n' >'nasty/=cmd.game'
+cat >mean.rubric <<'END'
+Rubric: =1+1 <b>
+Deduct: violation 5 as =2+2 <i>
+Scale: 90 = =A1, 50 = -3, 0 = @x
+END
+refgrade -r mean.rubric --format=csv nasty/*.game >nasty.csv 2>/dev/null
+refgrade -r mean.rubric --format=csv --students=file 'nasty/=cmd.game' >>nasty.csv
+ok 'csv: no field but a number begins as a formula does' python3 - <<'END'
+import csv, re
+rows = list(csv.reader(open("nasty.csv", encoding="utf-8", newline="")))
+assert len(rows) > 16 and len({len(row) for row in rows}) == 1, rows
+for row in rows:
+    for field in row:
+        assert not re.match(r"[ ]*[=+\-@\t\r＝＋－＠]", field) or re.fullmatch(r"-?\d+(\.\d+)?", field), field
+        assert not any(ord(c) < 32 or c == "\u202e" for c in field), field
+    assert "'" == row[0][0] or not row[0].startswith(("=", "+", "-", "@")), row
+assert any(row[0] == "'-3" for row in rows), "a name is no number"
+assert any(row[1] == "'=A1" for row in rows), rows
+END
+refgrade -r mean.rubric --format=csv --excel class/0[12].game >excel.csv
+is '--excel: a byte-order mark, semicolons' "$(head -c 11 excel.csv)" "$(printf '\357\273\277student;')"
+is 'and lines that end with CR LF' "$(grep -c "$(printf '\r')\$" excel.csv)" 5
+refgrade -r mean.rubric --format=html nasty/*.game >nasty.html 2>/dev/null
+ok 'html: names are no markup' python3 "$top/tests/tools/html" nasty.html
+escape=$(printf '\033')
+for format in text summary csv tsv jsonl feedback html; do
+	hasnt "$format: no control characters" "$(refgrade -r mean.rubric --format=$format nasty/*.game 2>&1)" "$escape"
+done
+
+# names are sorted alike everywhere
+for name in Яна Ёлка Елка 'Ян К' Ćwik Czyż Cyryl Łoś Lis Øst Åse Aage Zoe Ægir b10 b9; do
+	printf 'Game: balda\nPlayers: A, B\nDictionary: test-ru\nStart: балка\nStudent: %s\n\n1. A: c4=л балл\n2. B: draw\n\n' "$name"
+done >names.game
+order() {
+	printf 'Rubric: x\n%s\n' "$1" >order.rubric
+	LC_ALL=${2:-C.UTF-8} refgrade -r order.rubric --format=csv names.game | tail -n +2 | cut -d , -f 1 | tr '\n' ' '
+}
+is 'in no language' "$(order '')" 'Aage Ægir Åse b9 b10 Ćwik Cyryl Czyż Lis Łoś Øst Zoe Елка Ёлка Ян К Яна '
+is 'in Polish' "$(order 'Language: pl')" 'Aage Ægir Åse b9 b10 Cyryl Czyż Ćwik Lis Łoś Øst Zoe Елка Ёлка Ян К Яна '
+is 'in Danish' "$(order 'Language: da')" 'b9 b10 Ćwik Cyryl Czyż Lis Łoś Zoe Ægir Øst Aage Åse Елка Ёлка Ян К Яна '
+is 'in Russian' "$(order 'Language: ru')" 'Елка Ёлка Ян К Яна Aage Ægir Åse b9 b10 Ćwik Cyryl Czyż Lis Łoś Øst Zoe '
+is 'the same in any locale' "$(order 'Language: pl' pl_PL.UTF-8)" "$(order 'Language: pl' C)"
+finish
