@@ -6,7 +6,7 @@
 # a copy of what is built: only what knows PREFIX is compiled again
 mkdir "$scratch/build" "$scratch/build/dict"
 cp -a build/release "$scratch/build/"
-cp -a build/dict/*.rdict build/dict/*.tiles "$scratch/build/dict/"
+cp -a build/dict/*.rdict build/dict/*.tiles build/dict/*.rubric "$scratch/build/dict/"
 find "$scratch/build" -name '*.d' -exec sed -i "s|^build/|$scratch/build/|" {} +
 prefix=$scratch/opt/ref
 ok 'make install' make --no-print-directory build="$scratch/build" PREFIX="$prefix" BUILD=release install
@@ -31,6 +31,9 @@ is 'the dictionaries of the tests are not' "$(find "$prefix" -name 'test-*')" ''
 
 installed=$prefix/share/refkit/dict
 ok 'the standard tile set is installed' cmp dict/standard.tiles "$installed/standard.tiles"
+for rubric in dict/*.rubric; do
+	ok "the rubric $(basename "$rubric" .rubric) is installed" cmp "$rubric" "$installed/$(basename "$rubric")"
+done
 if [ -e build/dict/ru.rdict ]; then
 	ok 'the Russian dictionary is installed' cmp build/dict/ru.rdict "$installed/ru.rdict"
 else
