@@ -3,20 +3,21 @@
 #include "cli/command.h"
 #include "cli/refgrade.h"
 #include "cli/version.h"
+#include "diag/message.h"
 
 enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES_FROM };
 
 static const struct argp_option argp_options[] = {
-	{ "rubric", 'r', "RUBRIC", 0, "what faults cost and which points make which mark: a name on the dictionary path (nouns, "
-		"syllables, rules come with refkit), or a file", 0 },
-	{ "format", KEY_FORMAT, "FORMAT", 0, "text (default), summary, csv, tsv, jsonl, feedback or html", 0 },
-	{ "students", KEY_STUDENTS, "WHO", 0, "auto, player, header or file: whose work a record is, whatever the rubric says", 0 },
-	{ "only", KEY_ONLY, "NAME", 0, "only this student", 0 },
-	{ "due", KEY_DUE, "DATE", 0, "when the records were due, whatever the rubric says", 0 },
-	{ "excel", KEY_EXCEL, NULL, 0, "csv with a byte-order mark, semicolons, and commas in numbers, as spreadsheets want it "
-		"where one writes 0,5", 0 },
-	{ "files-from", KEY_FILES_FROM, "FILE", 0, "grade the files that FILE names, one a line; - is standard input", 0 },
-	{ "null", '0', NULL, 0, "the names in --files-from end with NUL instead", 0 },
+	{ "rubric", 'r', "RUBRIC", 0, N_("what faults cost and which points make which mark: a name on the dictionary path (nouns, "
+		"syllables, rules come with refkit), or a file"), 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), summary, csv, tsv, jsonl, feedback or html"), 0 },
+	{ "students", KEY_STUDENTS, "WHO", 0, N_("auto, player, header or file: whose work a record is, whatever the rubric says"), 0 },
+	{ "only", KEY_ONLY, "NAME", 0, N_("only this student"), 0 },
+	{ "due", KEY_DUE, "DATE", 0, N_("when the records were due, whatever the rubric says"), 0 },
+	{ "excel", KEY_EXCEL, NULL, 0, N_("csv with a byte-order mark, semicolons, and commas in numbers, as spreadsheets want it "
+		"where one writes 0,5"), 0 },
+	{ "files-from", KEY_FILES_FROM, "FILE", 0, N_("grade the files that FILE names, one a line; - is standard input"), 0 },
+	{ "null", '0', NULL, 0, N_("the names in --files-from end with NUL instead"), 0 },
 	{ 0 },
 };
 
@@ -25,7 +26,7 @@ static void set_format(struct refgrade *grade, const char *arg, struct argp_stat
 	grade->format = grades_format_find(arg);
 	grade->show = grade->format != NULL ? REFGRADE_FORMAT : strcmp(arg, "summary") == 0 ? REFGRADE_SUMMARY : REFGRADE_TEXT;
 	if (grade->show == REFGRADE_TEXT && strcmp(arg, "text") != 0)
-		argp_error(state, "unknown format: %s", command_visible(arg));
+		argp_error(state, _("unknown format: %s"), command_visible(arg));
 }
 
 static bool set_students(struct refgrade *grade, int key, const char *arg, struct argp_state *state)
@@ -34,7 +35,7 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 	case KEY_STUDENTS:
 		grade->has_students = students_read(span_of(arg), &grade->students);
 		if (!grade->has_students)
-			argp_error(state, "--students is auto, player, header or file, not %s", command_visible(arg));
+			argp_error(state, _("--students is auto, player, header or file, not %s"), command_visible(arg));
 		return true;
 	case KEY_ONLY:
 		grade->only = arg;
@@ -42,7 +43,7 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 	case KEY_DUE:
 		grade->has_due = date_read(span_of(arg), &grade->due);
 		if (!grade->has_due)
-			argp_error(state, "--due is a date like 2026-11-29, not %s", command_visible(arg));
+			argp_error(state, _("--due is a date like 2026-11-29, not %s"), command_visible(arg));
 		return true;
 	default:
 		return false;
@@ -52,11 +53,11 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 static void check_call(const struct refgrade *grade, struct argp_state *state)
 {
 	if (grade->rubric_name == NULL)
-		argp_error(state, "--rubric=RUBRIC says how to grade: nouns, syllables, rules, or a file of yours, see refkit-rubric(5)");
+		argp_error(state, _("--rubric=RUBRIC says how to grade: nouns, syllables, rules, or a file of yours, see refkit-rubric(5)"));
 	if (grade->excel && (grade->format == NULL || strcmp(grade->format->name, "csv") != 0))
-		argp_error(state, "--excel goes with --format=csv");
+		argp_error(state, _("--excel goes with --format=csv"));
 	if (grade->only != NULL && grade->show == REFGRADE_SUMMARY)
-		argp_error(state, "a summary is of all students: --only goes with the other formats");
+		argp_error(state, _("a summary is of all students: --only goes with the other formats"));
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -101,9 +102,9 @@ int main(int argc, char **argv)
 	struct refgrade grade = { .intake.command = "refgrade", .separator = '\n' };
 	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"Mark the game records of a class by a rubric. Without FILE, or with -, read standard input.\v"
-		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something cannot be "
-		"used.", children, NULL, NULL };
+		N_("Mark the game records of a class by a rubric. Without FILE, or with -, read standard input.") "\v"
+		N_("Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
+		"cannot be used."), children, NULL, NULL };
 
 	command_start("refgrade", argc, argv);
 	argp_program_version_hook = print_version;

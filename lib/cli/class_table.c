@@ -36,7 +36,7 @@ void class_table_print(const struct classroom *class, const struct student *only
 
 	for (size_t i = 0; i < CELLS; i++) {
 		columns.right[i] = i > 1;
-		cells[i] = span_of(heads[i]);
+		cells[i] = span_of(_(heads[i]));
 	}
 	columns_add(&columns, cells);
 	for (size_t i = 0; i < class->students.len; i++) {
@@ -51,26 +51,29 @@ void class_table_print(const struct classroom *class, const struct student *only
 
 /* ---- the summary ---- */
 
-static void print_message(struct message message, FILE *out)
+static void print_line(struct buffer *text, FILE *out)
 {
-	struct buffer text = { 0 };
-
-	message_add(&text, &message);
-	buffer_add_char(&text, '\n');
-	fwrite(text.bytes, 1, text.len, out);
-	buffer_release(&text);
+	buffer_add_char(text, '\n');
+	fwrite(text->bytes, 1, text->len, out);
+	buffer_clear(text);
 }
 
 static void print_figures(const struct classroom *class, struct arena *arena, FILE *out)
 {
-	print_message(MESSAGE(N_("students: {0}, records: {1}"), arena_number(arena, (long long)class->students.len),
-		arena_number(arena, (long long)class->records)), out);
-	if (class->students.len == 0)
-		return;
-	print_message(MESSAGE(N_("points: mean {0}, median {1}, from {2} to {3}"), points_text(class->mean, arena),
-		points_text(class->median, arena), points_text(class->least, arena), points_text(class->most, arena)), out);
-	if (class->deviation >= 0)
-		print_message(MESSAGE(N_("standard deviation: {0}"), points_text(class->deviation, arena)), out);
+	struct buffer text = { 0 };
+
+	SAY(&text, N_("students: {0}, records: {1}"), NUMBER((long long)class->students.len), NUMBER((long long)class->records));
+	print_line(&text, out);
+	if (class->students.len > 0) {
+		SAY(&text, N_("points: mean {0}, median {1}, from {2} to {3}"), points_text(class->mean, arena),
+			points_text(class->median, arena), points_text(class->least, arena), points_text(class->most, arena));
+		print_line(&text, out);
+	}
+	if (class->students.len > 0 && class->deviation >= 0) {
+		SAY(&text, N_("standard deviation: {0}"), points_text(class->deviation, arena));
+		print_line(&text, out);
+	}
+	buffer_release(&text);
 }
 
 static void print_marks(const struct classroom *class, struct arena *arena, FILE *out)
@@ -84,7 +87,7 @@ static void print_marks(const struct classroom *class, struct arena *arena, FILE
 			arena_join(arena, (struct span[]){ arena_number(arena, (long long)share), SPAN(" %") }, 2) });
 	}
 	if (class->marks.len > 0)
-		print_message(MESSAGE0(N_("marks:")), out);
+		fprintf(out, "%s\n", _("marks:"));
 	columns_print(&columns, out);
 	columns_release(&columns);
 }
@@ -95,7 +98,8 @@ static void print_rules(const struct classroom *class, struct arena *arena, FILE
 
 	if (class->rules.len == 0)
 		return;
-	columns_add(&columns, (struct span[]){ SPAN("broken most"), SPAN("times"), SPAN("students") });
+	columns_add(&columns, (struct span[]){ span_of(_("broken most")), span_of(_("times")),
+		span_of(_("students")) });
 	for (size_t i = 0; i < class->rules.len && i < RULES_SHOWN; i++) {
 		const struct class_rule *rule = &class->rules.items[i];
 		columns_add(&columns, (struct span[]){ rule->id, arena_number(arena, (long long)rule->count),

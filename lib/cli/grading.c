@@ -2,7 +2,17 @@
 #include "cli/grading.h"
 
 #include "cli/format.h"
+#include "cli/language.h"
 #include "render/grades.h"
+
+void grading_speak(struct grading *grading, struct span language)
+{
+	if (span_equals(language, grading->spoken))
+		return;
+	if (language.len == 0 || !language_use(language))
+		language_use(grading->own_language);
+	grading->spoken = arena_copy(&grading->class.arena, language);
+}
 
 /* ---- whose work it is ---- */
 
@@ -67,13 +77,15 @@ static void add_works(struct grading *grading, const struct game_event *game)
 	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named))
 		return;
 	if (students == STUDENTS_HEADER) {
-		intake_complain(grading->intake, grading->file, grading->record, "it does not say whose it is (Student:), and gets no mark");
+		intake_complain(grading->intake, grading->file, grading->record,
+			_("it does not say whose it is (Student:), and gets no mark"));
 		return;
 	}
 	if (students != STUDENTS_FILE && add_players(grading, game))
 		return;
 	if (students == STUDENTS_PLAYER)
-		intake_complain(grading->intake, grading->file, grading->record, "it has no players, and nobody gets a mark for it");
+		intake_complain(grading->intake, grading->file, grading->record,
+			_("it has no players, and nobody gets a mark for it"));
 	else
 		add_work(grading, base_name(grading->file), SPAN(""));
 }
@@ -182,6 +194,18 @@ static void check_formalities(struct grading *grading)
 	}
 }
 
+/* What is told on standard error is for the teacher. */
+static void show_error(struct grading *grading, const struct event *event)
+{
+	struct span spoken = grading->spoken;
+
+	if (event->kind != EVENT_FINDING || event->of.finding.severity != SEVERITY_ERROR)
+		return;
+	grading_speak(grading, SPAN(""));
+	intake_show_error(grading->intake, event);
+	grading_speak(grading, spoken);
+}
+
 /* Returns how many records the kept lines are: none in front of the first one, or one. */
 static unsigned long judge(struct grading *grading)
 {
@@ -190,13 +214,16 @@ static unsigned long judge(struct grading *grading)
 	const struct event *event;
 	unsigned long records = 0;
 
+	/* what is found is told in the language of those who will read it */
+	grading_speak(grading, grading->rubric->language.len > 0 ? grading->rubric->language
+		: header_value(&grading->header, FIELD_LANGUAGE));
 	grading->works.len = 0;
 	referee_open(grading->referee, source, grading->file);
 	while ((event = referee_next(grading->referee)) != NULL) {
 		struct event here = *event;
 		here.record = event->record == 0 ? 0 : grading->record;
 		outcome_add(&grading->outcome, &here);
-		intake_show_error(grading->intake, &here);
+		show_error(grading, &here);
 		records += here.kind == EVENT_RESULT;
 		hear(grading, &here);
 	}
@@ -226,6 +253,8 @@ void grading_begin(struct grading *grading)
 	const struct rubric *rubric = grading->rubric;
 
 	grading->class.rubric = rubric;
+	grading->own_language = span_of(language_now());
+	grading->spoken = SPAN("");
 	grading->wants_missed = rubric_measure(rubric, MEASURE_MISSED) != CRITERION_NONE
 		|| rubric_measure(rubric, MEASURE_BEST_MOVE) != CRITERION_NONE;
 	grading->wants_form = rubric_measure(rubric, MEASURE_FORM) != CRITERION_NONE;

@@ -16,6 +16,8 @@ struct grading {
 	struct classroom class;
 	struct outcome outcome;
 	/* from here on grading.c's own */
+	struct span own_language;	/* of the command's messages; static */
+	struct span spoken;		/* that was asked for last; empty: the command's own */
 	struct referee *referee;
 	struct missed_book missed;
 	bool wants_missed, wants_form;
@@ -32,6 +34,9 @@ void grading_begin(struct grading *);
 
 /* An intake_judge; its context is a struct grading. */
 bool grading_judge(void *context, struct source *source, struct span name, bool live);
+
+/* Messages are in that language from here on, where that is possible, else in the command's own; empty: in that. */
+void grading_speak(struct grading *, struct span language);
 
 void grading_end(struct grading *);
 

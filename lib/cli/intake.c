@@ -181,7 +181,7 @@ void intake_each_listed(struct intake *intake, const char *list, char separator,
 			goes_on = judge_file(intake, name, judge, context);
 			continue;
 		}
-		command_trouble(intake->command, name, SPAN("standard input is the list of files"));
+		command_trouble(intake->command, name, span_of(_("standard input is the list of files")));
 		intake->status = OUTCOME_TROUBLE;
 	}
 	if (names.error != 0)

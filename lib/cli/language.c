@@ -108,6 +108,26 @@ void language_start(int argc, char **argv)
 		(void)use_language(language);
 }
 
+bool language_use(struct span locale)
+{
+	const char *language = find_language(locale);
+
+	if (language != NULL && strcmp(language, "en") == 0)
+		return setlocale(LC_MESSAGES, "C") != NULL;
+	return language != NULL && use_language(language);
+}
+
+const char *language_now(void)
+{
+	static const char field[] = "\nLanguage: ";
+	/* what stands for no text is the catalogue's header */
+	const char *header = gettext(""), *found = strstr(header, field);
+	const char *language = found == NULL ? NULL : find_language((struct span){ found + sizeof field - 1,
+		strcspn(found + sizeof field - 1, "\n") });
+
+	return language == NULL ? "en" : language;
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	if (key != KEY_LANG)

@@ -7,9 +7,19 @@
 
 #include <argp.h>
 
+#include "base/span.h"
+
 /* Chooses the language, once, before anything is said. Changes the process: LC_MESSAGES and the variable LANGUAGE. Costs
  * nothing in English. */
 void language_start(int argc, char **argv);
+
+/* Speaks another language from here on: one that a locale's name begins with. False, and nothing changed, when there is no such
+ * or its messages are not installed. For texts that are for several readers; what is kept of a language that was spoken takes
+ * no memory twice. */
+bool language_use(struct span locale);
+
+/* The language of messages now: "ru"; "en" when there is no other. Static. */
+const char *language_now(void);
 
 /* The option --lang, which has no input: the children of a command that has no others. intake_argp has it. */
 extern const struct argp language_argp;

@@ -7,6 +7,7 @@
 
 #include "cli/class_table.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "render/render.h"
 
 /* ---- the rubric ---- */
@@ -86,41 +87,47 @@ static void print(struct buffer *text)
 	buffer_clear(text);
 }
 
-static void print_grades(const struct refgrade *grade, const struct grades *grades, const struct student *only)
+/* The sheets are in their students' languages, what stands around them in the rubric's or the command's own. */
+static void print_grades(const struct refgrade *grade, struct grading *grading, const struct student *only)
 {
 	const struct grades_format *format = grade->format;
+	struct grades grades = { grading->rubric, &grading->class, { 0 }, grade->excel };
 	struct buffer text = { 0 };
 
+	grading_speak(grading, grading->rubric->language);
+	grades.language = span_of(language_now());
 	if (format->begin != NULL)
-		format->begin(&text, grades);
+		format->begin(&text, &grades);
 	print(&text);
-	for (size_t i = 0; i < grades->class->students.len && !ferror(stdout); i++) {
-		const struct student *student = &grades->class->students.items[i];
+	for (size_t i = 0; i < grading->class.students.len && !ferror(stdout); i++) {
+		const struct student *student = &grading->class.students.items[i];
 		if (only != NULL && only != student)
 			continue;
-		format->student(&text, grades, student);
+		grading_speak(grading, student->language);
+		grades.language = span_of(language_now());
+		format->student(&text, &grades, student);
 		print(&text);
 	}
 	/* what the others have is none of a single student's business */
 	if (format->end != NULL && (only == NULL || strcmp(format->name, "jsonl") != 0))
-		format->end(&text, grades);
+		format->end(&text, &grades);
 	print(&text);
+	grading_speak(grading, SPAN(""));
 	buffer_release(&text);
 }
 
 static void print_all(struct refgrade *grade, struct grading *grading)
 {
 	const struct student *only = grade->only == NULL ? NULL : classroom_find(&grading->class, span_of(grade->only));
-	const struct grades grades = { grading->rubric, &grading->class,
-		grading->rubric->language.len > 0 ? grading->rubric->language : SPAN("en"), grade->excel };
 
+	grading_speak(grading, SPAN(""));
 	if (grade->only != NULL && only == NULL) {
-		command_trouble("refgrade", grade->only, SPAN("no student of this name has handed anything in"));
+		command_trouble("refgrade", grade->only, span_of(_("no student of this name has handed anything in")));
 		grade->intake.status = OUTCOME_TROUBLE;
 		return;
 	}
 	if (grade->show == REFGRADE_FORMAT)
-		print_grades(grade, &grades, only);
+		print_grades(grade, grading, only);
 	if (grade->show == REFGRADE_TEXT)
 		class_table_print(&grading->class, only, stdout);
 	if (grade->show == REFGRADE_TEXT && only == NULL)
@@ -149,7 +156,7 @@ static int grade_records(struct refgrade *grade, struct rubric *rubric)
 	print_all(grade, &grading);
 	errno = 0;
 	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&grade->intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(&grade->intake, _("standard output"), errno != 0 ? errno : EIO);
 	outcome_raise(&grading.outcome, grade->intake.status);
 	int status = grading.outcome.status;
 	grading_end(&grading);

@@ -9,6 +9,7 @@ static const struct finding_kind
 	only_credit = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is for Credit") },
 	only_deduct = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is for Deduct") },
 	no_points = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no number of points: 3, 0.5, 2.25, at most a million") },
+	wants_points = { "bad-value", SEVERITY_ERROR, N_("behind this the number of points is missing") },
 	no_number = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no number from 0 to 1000000") },
 	no_option = { "bad-value", SEVERITY_ERROR, N_("«{0}» is not one of {1}") },
 	no_bound = { "bad-value", SEVERITY_ERROR, N_("{0} wants a number: {1}") },
@@ -127,7 +128,8 @@ static bool read_what(struct rubric_reader *reader, struct criterion *criterion,
 
 static bool read_points(struct rubric_reader *reader, struct span token, long long *points)
 {
-	return (points_read(token, points) && *points >= 0) || rubric_fault(reader, &no_points, token, SPAN(""));
+	return (points_read(token, points) && *points >= 0)
+		|| rubric_fault(reader, token.len == 0 ? &wants_points : &no_points, token, SPAN(""));
 }
 
 static bool read_number(struct rubric_reader *reader, struct span token, unsigned long *number)

@@ -23,13 +23,10 @@ void grades_describe(struct buffer *text, const struct game_event *game)
 
 /* ---- phrases ---- */
 
-struct span grades_language(const struct grades *grades, const struct student *student)
+char grades_decimal(const struct grades *grades)
 {
-	return student->language.len > 0 ? student->language : grades->language;
-}
+	struct span language = grades->language;
 
-char grades_decimal(struct span language)
-{
 	return span_is(language, "ru") || span_is(language, "pl") || span_is(language, "da") ? ',' : '.';
 }
 
@@ -118,12 +115,11 @@ static void add_remark(struct buffer *text, const struct remark *remark)
 	add_fault_message(text, &move, &fault);
 }
 
-void grades_add_what(struct buffer *text, const struct grades *grades, const struct charge *charge, struct span language)
+void grades_add_what(struct buffer *text, const struct grades *grades, const struct charge *charge)
 {
 	const struct criterion *criterion = charge->criterion == CRITERION_NONE ? NULL
 		: &grades->rubric->criteria.items[charge->criterion];
 
-	(void)language;
 	if (criterion != NULL && criterion->label.len > 0) {
 		message_add_arg(text, criterion->label);
 		buffer_add_string(text, ": ");

@@ -2,8 +2,8 @@
  * What a class gets to see: rows for spreadsheets and programs, and a feedback sheet for each student that says what was
  * wrong, where, why, and what it cost. A document is begun, told of students one by one, and ended.
  *
- * Sheets are in their student's language, rows are the same in all of them. Whatever comes from records is made safe to
- * show; a field of a spreadsheet that would be taken for a formula gets an apostrophe in front. */
+ * A sheet is in the language that messages are in when it is made, rows are the same in all languages. Whatever comes from
+ * records is made safe to show; a field of a spreadsheet that would be taken for a formula gets an apostrophe in front. */
 #ifndef RENDER_GRADES_H
 #define RENDER_GRADES_H
 
@@ -13,7 +13,7 @@
 struct grades {
 	const struct rubric *rubric;
 	const struct classroom *class;	/* marked */
-	struct span language;		/* of sheets whose student has none */
+	struct span language;		/* that messages are in now */
 	bool excel;			/* csv: as a spreadsheet wants it where decimals have a comma */
 };
 

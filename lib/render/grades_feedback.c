@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * A sheet a student, as text:
  *
- *     Аня: mark 4, 82 points of 100
+ *     Аня: mark 4 (82 of 100 points)
  *
  *     a.game, game 1: balda classic 5x5, «балка»: Аня, Боря
  *       line 7, move 2: «балы» is the plural of «бал» [word.class]: −10
@@ -15,16 +15,10 @@ struct sheet {
 	struct buffer *text;
 	const struct grades *grades;
 	const struct student *student;
-	struct span language;
 	char decimal;
 	struct arena arena;
 	struct set told;		/* rules that were told in words */
 };
-
-static void add_message(struct sheet *sheet, struct message message)
-{
-	message_add(sheet->text, &message);
-}
 
 static struct span number(struct sheet *sheet, long long points)
 {
@@ -43,10 +37,10 @@ static void add_head(struct sheet *sheet)
 	struct span points = number(sheet, student->points);
 
 	if (rubric->full > 0)
-		add_message(sheet, MESSAGE(N_("{0}: mark {1}, {2} points of {3}"), student->name, student->mark, points,
-			number(sheet, rubric->full)));
+		SAY(sheet->text, N_("{0}: mark {1} ({2} of {3} points)"), student->name, student->mark, points,
+			number(sheet, rubric->full));
 	else
-		add_message(sheet, MESSAGE(N_("{0}: mark {1}, {2} points"), student->name, student->mark, points));
+		SAY(sheet->text, N_("{0}: mark {1} (points: {2})"), student->name, student->mark, points);
 	buffer_add_char(sheet->text, '\n');
 	message_add_arg(sheet->text, rubric->title);
 	buffer_add_string(sheet->text, "\n");
@@ -57,7 +51,7 @@ static void add_work_head(struct sheet *sheet, const struct work *work)
 	struct span record = arena_number(&sheet->arena, (long long)work->record);
 
 	buffer_add_char(sheet->text, '\n');
-	add_message(sheet, MESSAGE(N_("{0}, game {1}: {2}"), work->file, record, work->description));
+	SAY(sheet->text, N_("{0}, game {1}: {2}"), work->file, record, work->description);
 	buffer_add_char(sheet->text, '\n');
 }
 
@@ -67,9 +61,9 @@ static void add_place(struct sheet *sheet, const struct remark *remark)
 	struct span move = arena_number(&sheet->arena, (long long)remark->move);
 
 	if (remark->line > 0 && remark->move > 0)
-		add_message(sheet, MESSAGE(N_("line {0}, move {1}: "), line, move));
+		SAY(sheet->text, N_("line {0}, move {1}: "), line, move);
 	else if (remark->line > 0)
-		add_message(sheet, MESSAGE(N_("line {0}: "), line));
+		SAY(sheet->text, N_("line {0}: "), line);
 }
 
 static void add_rule(struct sheet *sheet, const struct charge *charge)
@@ -80,7 +74,7 @@ static void add_rule(struct sheet *sheet, const struct charge *charge)
 		return;
 	set_put(&sheet->told, span_of(charge->remark->id), 0);
 	buffer_add_string(sheet->text, "      ");
-	add_message(sheet, (struct message){ .text = rule });
+	SAY0(sheet->text, rule);
 	buffer_add_char(sheet->text, '\n');
 }
 
@@ -89,7 +83,7 @@ static void add_charge(struct sheet *sheet, const struct charge *charge)
 	buffer_add_string(sheet->text, "  ");
 	if (charge->remark != NULL)
 		add_place(sheet, charge->remark);
-	grades_add_what(sheet->text, sheet->grades, charge, sheet->language);
+	grades_add_what(sheet->text, sheet->grades, charge);
 	if (charge->remark != NULL && charge->remark->id != NULL) {
 		buffer_add_string(sheet->text, " [");
 		buffer_add_string(sheet->text, charge->remark->id);
@@ -136,16 +130,15 @@ static void add_reckonings(struct sheet *sheet)
 	if (count < 2)
 		return;
 	buffer_add_char(sheet->text, '\n');
-	add_message(sheet, rubric->several == SEVERAL_MEAN ? MESSAGE0(N_("The mean of these counts."))
-		: MESSAGE0(N_("The best of these counts.")));
+	SAY0(sheet->text, rubric->several == SEVERAL_MEAN ? N_("The mean of these counts.") : N_("The best of these counts."));
 	buffer_add_char(sheet->text, '\n');
 }
 
 static void add_student(struct buffer *text, const struct grades *grades, const struct student *student)
 {
-	struct sheet sheet = { .text = text, .grades = grades, .student = student, .language = grades_language(grades, student) };
+	struct sheet sheet = { .text = text, .grades = grades, .student = student };
 
-	sheet.decimal = grades_decimal(sheet.language);
+	sheet.decimal = grades_decimal(grades);
 	add_head(&sheet);
 	add_reckonings(&sheet);
 	/* a printer begins a new page */

@@ -22,7 +22,6 @@ struct page {
 	struct buffer *text;
 	const struct grades *grades;
 	const struct student *student;
-	struct span language;
 	char decimal;
 	struct arena arena;
 	struct set told;		/* rules that were told in words */
@@ -81,7 +80,7 @@ static void add_head(struct page *page)
 	struct span points = number(page, page->student->points);
 
 	add(page, "<article lang=\"");
-	add_text(page, page->language);
+	add_text(page, page->grades->language);
 	add(page, "\">\n<h1>");
 	add_text(page, page->student->name);
 	add(page, "</h1>\n<p class=\"title\">");
@@ -90,9 +89,9 @@ static void add_head(struct page *page)
 	add_text(page, page->student->mark);
 	add(page, "</b> ");
 	if (rubric->full > 0)
-		add_message(page, MESSAGE(N_("({0} points of {1})"), points, number(page, rubric->full)));
+		add_message(page, MESSAGE(N_("({0} of {1} points)"), points, number(page, rubric->full)));
 	else
-		add_message(page, MESSAGE(N_("({0} points)"), points));
+		add_message(page, MESSAGE(N_("(points: {0})"), points));
 	add(page, "</p>\n");
 }
 
@@ -143,7 +142,7 @@ static void add_charge(struct page *page, const struct charge *charge)
 	add(page, "<td class=\"place\">");
 	add_place(page, charge->remark);
 	add(page, "</td><td class=\"what\">");
-	grades_add_what(&what, page->grades, charge, page->language);
+	grades_add_what(&what, page->grades, charge);
 	markup_add(page->text, buffer_span(&what));
 	add_rule(page, charge);
 	add(page, "</td><td class=\"effect\">");
@@ -201,9 +200,9 @@ static void add_reckonings(struct page *page)
 
 static void add_student(struct buffer *text, const struct grades *grades, const struct student *student)
 {
-	struct page page = { .text = text, .grades = grades, .student = student, .language = grades_language(grades, student) };
+	struct page page = { .text = text, .grades = grades, .student = student };
 
-	page.decimal = grades_decimal(page.language);
+	page.decimal = grades_decimal(grades);
 	add_head(&page);
 	add_reckonings(&page);
 	add(&page, "</article>\n");

@@ -7,14 +7,11 @@
 
 extern const struct grades_format grades_csv, grades_tsv, grades_jsonl, grades_feedback, grades_html;
 
-/* "ru"; what the student's sheet is written in. */
-struct span grades_language(const struct grades *, const struct student *);
+/* The sign of decimals in the language at hand: '.' or ','. */
+char grades_decimal(const struct grades *);
 
-/* The sign of decimals in a language: '.' or ','. */
-char grades_decimal(struct span language);
-
-/* What a line of an reckoning is about, safe to show, without its place. */
-void grades_add_what(struct buffer *, const struct grades *, const struct charge *, struct span language);
+/* What a line of a reckoning is about, safe to show, without its place. */
+void grades_add_what(struct buffer *, const struct grades *, const struct charge *);
 
 /* "−10", "+2.5", "0". */
 void grades_add_effect(struct buffer *, long long effect, char decimal);

@@ -31,7 +31,7 @@ static void add_head(struct buffer *text, const struct grades *grades, const str
 {
 	json_t *object = begin("student", student);
 
-	set_text(object, "language", grades_language(grades, student));
+	set_text(object, "language", grades->language);
 	set_text(object, "mark", student->mark);
 	set_points(object, "points", student->points);
 	set_number(object, "records", (long long)student->works.len);
@@ -78,7 +78,7 @@ static void add_charge(struct buffer *text, const struct grades *grades, const s
 		set_text(object, "criterion", grades->rubric->criteria.items[charge->criterion].what);
 	set_number(object, "count", (long long)charge->count);
 	set_points(object, "effect", charge->effect);
-	grades_add_what(&what, grades, charge, grades_language(grades, student));
+	grades_add_what(&what, grades, charge);
 	set_text(object, "message", buffer_span(&what));
 	write_points(text, object);
 	buffer_release(&what);
