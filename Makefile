@@ -23,7 +23,7 @@ warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -
 inline := --param max-inline-insns-auto=200 --param inline-unit-growth=200 --param large-function-growth=1000
 flags_release := -O3 -flto=auto -ffat-lto-objects $(inline) -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
 link_release := -O3 -flto=auto $(inline) -Wno-stringop-overflow -Wno-stringop-overread -pie \
-	-Wl,-z,relro,-z,now,-z,noexecstack
+	-Wl,-z,relro,-z,now,-z,noexecstack,-z,pack-relative-relocs
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage

@@ -30,6 +30,7 @@ COLD static void add_block(struct arena *arena, size_t size)
 	block->older = arena->blocks;
 	block->size = room;
 	arena->blocks = block;
+	arena->empty = block->older == NULL ? block->bytes : NULL;
 	arena->next = block->bytes;
 	arena->end = block->bytes + room;
 }
@@ -97,13 +98,10 @@ struct span arena_number(struct arena *arena, long long number)
 	return arena_copy(arena, (struct span){ digits + at, DIGITS_MAX - at });
 }
 
-void arena_clear(struct arena *arena)
+void arena_take_back(struct arena *arena)
 {
 	struct arena_block *kept = NULL;
 
-	/* most of the time there is nothing to take back */
-	if (arena->blocks == NULL || (arena->next == arena->blocks->bytes && arena->blocks->older == NULL))
-		return;
 	for (struct arena_block *block = arena->blocks, *older; block != NULL; block = older) {
 		older = block->older;
 		if (kept == NULL && block->size <= KEPT_BYTES)
@@ -114,7 +112,7 @@ void arena_clear(struct arena *arena)
 	*arena = (struct arena){ .blocks = kept };
 	if (kept != NULL) {
 		kept->older = NULL;
-		arena->next = kept->bytes;
+		arena->next = arena->empty = kept->bytes;
 		arena->end = kept->bytes + kept->size;
 	}
 }

@@ -11,6 +11,7 @@ struct arena_block;
 struct arena {
 	struct arena_block *blocks;	/* newest first */
 	char *next, *end;		/* what is free in the newest block */
+	char *empty;			/* where `next` is when there is nothing to take back */
 };
 
 /* An empty arena is all zeroes: struct arena a = { 0 }; */
@@ -33,8 +34,15 @@ struct span arena_join(struct arena *, const struct span *parts, size_t count);
 /* A number in decimal digits. */
 struct span arena_number(struct arena *, long long);
 
+/* What arena_clear does when there is something to take back. */
+void arena_take_back(struct arena *);
+
 /* Takes everything back and keeps one block (at most 64 KiB) for what comes next. */
-void arena_clear(struct arena *);
+static inline void arena_clear(struct arena *arena)
+{
+	if (arena->next != arena->empty)
+		arena_take_back(arena);
+}
 
 /* Gives all memory back to the system. */
 void arena_release(struct arena *);

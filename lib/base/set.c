@@ -41,9 +41,15 @@ static unsigned hash_bytes(const void *key, size_t len)
 		hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
 		hash ^= hash >> 32;
 	}
-	word = 0;
-	for (size_t i = 0; i < len; i++)
-		word = word << 8 | (unsigned char)at[i];
+	/* what is left, in two looks that may overlap */
+	if (len >= sizeof(uint32_t)) {
+		uint32_t first, last;
+		memcpy(&first, at, sizeof first);
+		memcpy(&last, at + len - sizeof last, sizeof last);
+		word = (uint64_t)first << 32 | last;
+	} else {
+		word = len == 0 ? 0 : (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8 | (unsigned char)at[len - 1];
+	}
 	hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
 	return (unsigned)(hash >> 32);
 }

@@ -15,6 +15,9 @@ struct span span_cut(struct span *rest, char separator)
 	return span_trim(part);
 }
 
+/* As many digits as fit any unsigned long. */
+enum { DIGITS_SAFE = 9 };
+
 bool span_to_number(struct span a, unsigned long max, unsigned long *number)
 {
 	unsigned long value = 0;
@@ -22,13 +25,15 @@ bool span_to_number(struct span a, unsigned long max, unsigned long *number)
 	if (a.len == 0)
 		return false;
 	for (size_t i = 0; i < a.len; i++) {
-		if (a.at[i] < '0' || a.at[i] > '9')
+		unsigned long digit = (unsigned long)(unsigned char)a.at[i] - '0';
+		if (digit > 9)
 			return false;
-		unsigned long digit = (unsigned long)(a.at[i] - '0');
-		if (digit > max || value > (max - digit) / 10)
+		if (i >= DIGITS_SAFE && (digit > max || value > (max - digit) / 10))
 			return false;
 		value = value * 10 + digit;
 	}
+	if (value > max)
+		return false;
 	*number = value;
 	return true;
 }

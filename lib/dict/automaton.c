@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/automaton.h"
 
+#include "base/processor.h"
+
 /* One look at the arcs of each state, where letters and follow would take two. */
 static enum finality find_packed(const uint32_t *arcs, node place, const letter *word, size_t len)
 {
@@ -17,11 +19,7 @@ static enum finality find_packed(const uint32_t *arcs, node place, const letter 
 	return node_finality(place);
 }
 
-/* Counting bits is one step on every x86 processor since 2008, but a compiler may not take it for granted. */
-#if defined __x86_64__ && defined __gnu_linux__ && !defined __SANITIZE_ADDRESS__ && !defined __clang__
-__attribute__((target_clones("popcnt", "default")))
-#endif
-static enum finality find_masked(const struct automaton *automaton, const letter *word, size_t len)
+static inline enum finality find_masked(const struct automaton *automaton, const letter *word, size_t len)
 {
 	node place = automaton->root;
 
@@ -33,10 +31,23 @@ static enum finality find_masked(const struct automaton *automaton, const letter
 	return node_finality(place);
 }
 
+#ifdef PROCESSOR_MAY_COUNT_BITS
+__attribute__((target("popcnt"), flatten))
+static enum finality find_masked_quickly(const struct automaton *automaton, const letter *word, size_t len)
+{
+	return find_masked(automaton, word, len);
+}
+#endif
+
 enum finality automaton_find(const struct automaton *automaton, const letter *word, size_t len)
 {
 	if (len == 0)
 		return FINAL_NO;
-	return automaton->layout == AUTOMATON_MASKED ? find_masked(automaton, word, len)
-		: find_packed(automaton->arcs, automaton->root, word, len);
+	if (automaton->layout != AUTOMATON_MASKED)
+		return find_packed(automaton->arcs, automaton->root, word, len);
+#ifdef PROCESSOR_MAY_COUNT_BITS
+	if (processor_counts_bits())
+		return find_masked_quickly(automaton, word, len);
+#endif
+	return find_masked(automaton, word, len);
 }

@@ -91,9 +91,12 @@ bool rule_is_on(const struct game_state *state, const struct rule *rule)
 
 size_t seat_find(const struct game_state *state, struct span name)
 {
-	for (size_t i = 0; i < state->seat_count; i++)
-		if (span_equals(name, state->seats[i].name))
-			return i;
+	/* names are told apart, and mostly it is the turn of the one who is named, or the next one's */
+	for (size_t i = 0, seat = state->turn; i < state->seat_count; i++) {
+		if (span_equals(name, state->seats[seat].name))
+			return seat;
+		seat = seat + 1 < state->seat_count ? seat + 1 : 0;
+	}
 	for (size_t i = 0; i < state->seat_count; i++)
 		if (names_equal(name, state->seats[i].name))
 			return i;

@@ -255,16 +255,19 @@ static enum field_id find_field(struct reader *reader, struct span name)
 static bool cut_field(struct reader *reader, struct span text, struct field *field)
 {
 	struct span rest = without_comment(text);
+	const char *colon = rest.len == 0 || is_indented(text) ? NULL : memchr(rest.at, ':', rest.len);
 
-	if (rest.len == 0 || is_indented(text) || memchr(rest.at, ':', rest.len) == NULL)
+	if (colon == NULL)
 		return false;
-	*field = (struct field){ .name = span_cut(&rest, ':'), .key = SPAN("") };
-	field->value = span_trim(rest);
+	*field = (struct field){ .key = SPAN("") };
+	size_t before = (size_t)(colon - rest.at);
+	field->name = span_trim((struct span){ rest.at, before });
+	field->value = span_trim(span_from(rest, before + 1));
 	field->id = find_field(reader, field->name);
 	if (field->id == FIELD_UNKNOWN) {
 		struct span key = field->name;
 		struct span first = span_cut_word(&key);
-		if (field_find(first) == FIELD_HAND) {
+		if (first.len < field->name.len && field_find(first) == FIELD_HAND) {
 			field->id = FIELD_HAND;
 			field->key = span_trim(key);
 		}
@@ -300,15 +303,23 @@ static bool is_player(const struct header *header, struct span name)
 	return false;
 }
 
-static const struct field *same_field(const struct header *header, const struct field *field)
+/* Notes that the header has the field. True when it had it before. */
+static bool is_repeated(struct reader *reader, const struct field *field, struct arena *arena)
 {
-	for (size_t i = 0; i < header->fields.len; i++) {
-		const struct field *other = &header->fields.items[i];
-		if (other->id == field->id && span_equals(other->key, field->key) &&
-		    (field->id != FIELD_UNKNOWN || span_equals(other->name, field->name)))
-			return other;
+	const char id = (char)field->id;
+
+	if (field->id != FIELD_UNKNOWN && field->key.len == 0) {
+		bool seen = (reader->fields_seen >> field->id & 1) != 0;
+		reader->fields_seen |= 1ull << field->id;
+		return seen;
 	}
-	return NULL;
+	struct span name = arena_join(arena, (struct span[]){ { &id, 1 },
+		field->id == FIELD_UNKNOWN ? field->name : field->key }, 2);
+	unsigned hash = set_hash(name);
+	if (set_find_hashed(&reader->names_seen, name, hash, NULL))
+		return true;
+	set_put_hashed(&reader->names_seen, name, hash, 0);
+	return false;
 }
 
 static void tell_unknown(const struct field *field, struct report *report)
@@ -323,7 +334,7 @@ static void tell_unknown(const struct field *field, struct report *report)
 
 /* What became of the field above decides what becomes of the indented lines below it. False when it was refused. */
 static bool add_field(struct reader *reader, struct header *header, const struct field *cut, const struct line *line,
-	struct report *report)
+	struct arena *arena, struct report *report)
 {
 	struct field field = *cut;
 
@@ -333,7 +344,7 @@ static bool add_field(struct reader *reader, struct header *header, const struct
 		REPORT(report, &too_many_fields, field_where(&field, field.name), field.name);
 		return false;
 	}
-	if (same_field(header, &field) != NULL) {
+	if (is_repeated(reader, &field, arena)) {
 		REPORT(report, &repeated, field_where(&field, field.name), field.name);
 		return false;
 	}
@@ -424,7 +435,7 @@ static void read_header_line(struct reader *reader, struct header *header, enum 
 		moved.value.at = line->text.at + (field->value.at - reader->line.text.at);
 		if (field->key.len > 0)
 			moved.key.at = line->text.at + (field->key.at - reader->line.text.at);
-		kept = add_field(reader, header, &moved, line, report);
+		kept = add_field(reader, header, &moved, line, arena, report);
 	}
 	if (!kept)
 		pass(reader, PASSED_BAD);
@@ -489,7 +500,9 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	header->first = NULL;
 	reader->header = header;
 	reader->marks_told = 0;
-	reader->player_count = 0;
+	reader->player_count = reader->next_player = 0;
+	reader->fields_seen = 0;
+	reader->names_seen = (struct set){ .arena = arena };
 	if (reader->in_record && !reader_skip_rest(reader, report))
 		return false;
 	reader->in_record = false;
@@ -510,14 +523,17 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	return true;
 }
 
-static bool starts_with_player(const struct reader *reader)
+static bool starts_with_player(struct reader *reader)
 {
 	struct span text = reader->line.text;
 
-	for (size_t i = 0; i < reader->player_count; i++) {
-		struct span player = reader->players[i];
-		if (text.len > player.len && text.at[player.len] == ':' && memcmp(text.at, player.at, player.len) == 0)
+	for (size_t i = 0, next = reader->next_player; i < reader->player_count; i++) {
+		struct span player = reader->players[next];
+		next = next + 1 < reader->player_count ? next + 1 : 0;
+		if (text.len > player.len && text.at[player.len] == ':' && memcmp(text.at, player.at, player.len) == 0) {
+			reader->next_player = next;
 			return true;
+		}
 	}
 	return false;
 }

@@ -10,11 +10,12 @@
 #ifndef RECORD_READER_H
 #define RECORD_READER_H
 
+#include "base/set.h"
 #include "record/entry.h"
 #include "record/header.h"
 #include "record/tape.h"
 
-enum { READER_PLAYERS = 8, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
+enum { READER_PLAYERS = 64, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
 
 /* Told of each line of the source once it has been read, in order, before anything behind it is read. The line is borrowed
  * until it returns. Lines of a tape that are read again are told again. */
@@ -49,7 +50,10 @@ struct reader {
 	unsigned marks_told;		/* enum line_mark, told once a record */
 	const struct header *header;	/* borrowed: the record being read */
 	struct span players[READER_PLAYERS];	/* the first names of Players:, borrowed from the header */
+	uint64_t fields_seen;		/* of the header, as bits 1 << id */
+	struct set names_seen;		/* of its fields that need more than an id to be told apart */
 	size_t player_count;
+	size_t next_player;		/* behind the one whose name stood at the start of a line last: mostly it is his turn */
 	struct known_field {		/* names that were looked up: a stream's headers are much alike */
 		char name[KNOWN_NAME_BYTES];
 		uint8_t len, id;	/* len 0: nothing yet */

@@ -47,7 +47,7 @@ struct referee {
 
 	struct slot slots[2];
 	struct tape tape;		/* lines that were read ahead */
-	struct slot scouts[2];		/* take turns while they are played the first time */
+	struct slot *scouts;		/* two, which take turns while they are played the first time; owned, NULL: not needed yet */
 	size_t lines_settled;		/* lines to come of those that were read ahead */
 	bool rehearses;			/* they are played the first time: nothing is told */
 	bool settles;			/* the record left something open */
@@ -65,6 +65,9 @@ struct referee {
 };
 
 struct event *referee_queue(struct referee *, enum event_kind, const struct line *);
+
+/* Makes a zeroed slot ready. */
+void slot_init(struct slot *);
 
 /* Reads the next line that is an action into the slot. */
 void referee_fetch(struct referee *, struct slot *);

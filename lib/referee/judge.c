@@ -166,20 +166,26 @@ static void show_move(struct referee *referee, const struct slot *slot, struct m
 	event->path_len = view.path_len;
 }
 
+static void queue_event(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,
+	unsigned long because)
+{
+	struct move_event *event = queue_move(referee, slot, seat);
+
+	event->verdict = verdict;
+	event->fault_count = slot->ruling.count;
+	event->because = because;
+	event->has_points = slot->move.action == ACTION_PLAY;
+	event->points = points;
+	event->total = referee->state->seats[seat].points;
+	show_move(referee, slot, event);
+}
+
 static void queue_judged(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,
 	unsigned long because)
 {
 	referee->counts.violations += verdict == VERDICT_VIOLATION;
-	if (referee->setup->details || verdict != VERDICT_OK) {
-		struct move_event *event = queue_move(referee, slot, seat);
-		event->verdict = verdict;
-		event->fault_count = slot->ruling.count;
-		event->because = because;
-		event->has_points = slot->move.action == ACTION_PLAY;
-		event->points = points;
-		event->total = referee->state->seats[seat].points;
-		show_move(referee, slot, event);
-	}
+	if (referee->setup->details || verdict != VERDICT_OK)
+		queue_event(referee, slot, seat, verdict, points, because);
 	report_remarks(slot);
 	/* a bad move that stands scores, and so it may claim */
 	bool came_off = slot->carried_out && slot->disposition != DISPOSITION_GOOD;

@@ -35,7 +35,7 @@ static void count_finding(struct result_event *counts, enum severity severity, i
 		*of_severity[severity] += (unsigned long)change;
 }
 
-static void queue_findings(struct referee *referee, struct report *report, unsigned long move, struct span player)
+COLD static void queue_findings(struct referee *referee, struct report *report, unsigned long move, struct span player)
 {
 	for (size_t i = 0; i < report->findings.len; i++) {
 		const struct finding *finding = &report->findings.items[i];
@@ -50,12 +50,14 @@ static void queue_findings(struct referee *referee, struct report *report, unsig
 
 void referee_queue_report(struct referee *referee, struct report *report)
 {
-	queue_findings(referee, report, 0, SPAN(""));
+	if (report->findings.len > 0)
+		queue_findings(referee, report, 0, SPAN(""));
 }
 
 void referee_queue_move_report(struct referee *referee, struct slot *slot, struct span player)
 {
-	queue_findings(referee, &slot->after, slot->move.number, player);
+	if (slot->after.findings.len > 0)
+		queue_findings(referee, &slot->after, slot->move.number, player);
 }
 
 /* ---- reading a line ahead ---- */
@@ -268,17 +270,19 @@ const struct event *referee_next(struct referee *referee)
 	return &referee->queue.items[referee->queue_next++];
 }
 
+void slot_init(struct slot *slot)
+{
+	slot->before.arena = slot->after.arena = &slot->arena;
+}
+
 struct referee *referee_new(const struct referee_setup *setup)
 {
 	struct referee *referee = memory_new(1, sizeof *referee);
 
 	referee->setup = setup;
 	referee->report.arena = &referee->event_arena;
-	for (size_t i = 0; i < 2; i++) {
-		struct slot *slot = &referee->slots[i], *scout = &referee->scouts[i];
-		slot->before.arena = slot->after.arena = &slot->arena;
-		scout->before.arena = scout->after.arena = &scout->arena;
-	}
+	slot_init(&referee->slots[0]);
+	slot_init(&referee->slots[1]);
 	return referee;
 }
 
@@ -327,8 +331,10 @@ void referee_free(struct referee *referee)
 	close_record(referee);
 	for (size_t i = 0; i < 2; i++) {
 		release_slot(&referee->slots[i]);
-		release_slot(&referee->scouts[i]);
+		if (referee->scouts != NULL)
+			release_slot(&referee->scouts[i]);
 	}
+	memory_free(referee->scouts);
 	tape_release(&referee->tape);
 	memory_free(referee->state_block);
 	LIST_RELEASE(&referee->header.fields);

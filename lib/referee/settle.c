@@ -88,6 +88,11 @@ void settle_ahead(struct referee *referee, struct slot *first)
 	const struct settler *settler = referee->state->game->settler;
 
 	assert(referee->queue.len == 0);
+	if (referee->scouts == NULL) {
+		referee->scouts = memory_new(2, sizeof *referee->scouts);
+		slot_init(&referee->scouts[0]);
+		slot_init(&referee->scouts[1]);
+	}
 	struct before before = remember(referee, first);
 	settler->begin(referee->state, &referee->header);
 	reader_keep(&referee->reader);

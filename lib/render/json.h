@@ -77,16 +77,23 @@ static inline json_t *begin_object(const char *event, struct span file, unsigned
 	return object;
 }
 
-static inline int json_add_bytes(const char *bytes, size_t len, void *buffer)
+enum { JSON_LINE_BYTES = 1024 };	/* most objects are shorter */
+
+/* Adds the object's line and leaves the object as it is. */
+static inline void add_object(struct buffer *text, const json_t *object)
 {
-	buffer_add(buffer, (struct span){ bytes, len });
-	return 0;
+	size_t room = JSON_LINE_BYTES, len;
+
+	/* what does not fit is written once more where it does */
+	while ((len = json_dumpb(object, buffer_room(text, room), room, JSON_COMPACT)) > room)
+		room = len;
+	text->len += len;
+	buffer_add_char(text, '\n');
 }
 
 static inline void write_object(struct buffer *text, json_t *object)
 {
-	json_dump_callback(object, json_add_bytes, text, JSON_COMPACT);
-	buffer_add_char(text, '\n');
+	add_object(text, object);
 	json_decref(object);
 }
 

@@ -59,6 +59,16 @@ struct spelling {
 void alphabet_spell(const struct alphabet *, struct span text, letter *letters, size_t max,
 	struct spelling *);
 
+/* What alphabet_spell says of a text that is one code point of two bytes, when that is a letter of the alphabet; else
+ * LETTER_NONE, and alphabet_spell knows why. */
+static inline letter alphabet_plain_letter(const struct alphabet *alphabet, struct span text)
+{
+	const uint8_t *at = (const uint8_t *)text.at;
+
+	return text.len == 2 && at[0] >= 0xC0 && at[0] < 0xC0 + (ALPHABET_DIRECT >> 6)
+		? alphabet->direct[(at[0] & 0x1Fu) << 6 | (at[1] & 0x3Fu)] : LETTER_NONE;
+}
+
 /* The letter's UTF-8 form, lower case; borrowed from the alphabet. `which` must be below count. */
 static inline struct span alphabet_letter(const struct alphabet *alphabet, letter which)
 {

@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/cold.h"
 #include "base/memory.h"
 #include "text/clean.h"
 #include "text/decode.h"
@@ -22,6 +23,7 @@ struct source {
 	bool started, ended;
 	bool guesses_encoding;	/* none was given: a UTF-16 byte-order mark counts */
 	bool skips_line;	/* the rest of a line that was too long is still to come */
+	bool is_amid;		/* what comes next is a line like any other, from `start` on */
 	unsigned pending_marks;	/* for the line to come */
 	struct decoder *decoder;	/* NULL: the bytes are UTF-8 */
 	char *bytes;		/* owned: `max` bytes and SCAN_SLACK behind */
@@ -260,8 +262,8 @@ static bool is_plain(const char *at, size_t len)
 	return scan_plain(at) >= len && (len == 0 || (uint8_t)at[len - 1] < 0xC0);
 }
 
-/* The way of lines that are not both plain and whole in the block. */
-static bool next_slowly(struct source *source, struct line *line, size_t from)
+/* The way of lines that are not both plain and whole in the block; *line is empty but for its number and marks. */
+COLD static bool read_slowly(struct source *source, struct line *line, size_t from)
 {
 	unsigned marks;
 	size_t len = find_end(source, from);
@@ -293,7 +295,8 @@ static bool next_given(struct source *source, struct line *line)
 	return true;
 }
 
-bool source_next(struct source *source, struct line *line)
+/* Anything but a plain line in the middle of the block, of which the first `plain` bytes have been looked at. */
+COLD static bool next_slowly(struct source *source, struct line *line, size_t plain)
 {
 	if (source->bytes == NULL)
 		return next_given(source, line);
@@ -303,16 +306,29 @@ bool source_next(struct source *source, struct line *line)
 		skip_line(source);
 	source->line_at = source->read - (source->end - source->start);
 	*line = (struct line){ .number = source->number + 1, .marks = source->pending_marks };
-	const char *at = source->bytes + source->start;
-	size_t len = scan_plain(at);
-	if (len <= LINE_BYTES_MAX && at[len] == '\n' && (len == 0 || (uint8_t)at[len - 1] < 0xC0)) {
-		line->raw = line->text = (struct span){ at, len };
-		source->start += len + 1;
-	} else if (!next_slowly(source, line, len)) {
+	if (!read_slowly(source, line, plain))
 		return false;
-	}
 	source->number++;
 	source->pending_marks = 0;
+	source->is_amid = !source->skips_line;
+	return true;
+}
+
+bool source_next(struct source *source, struct line *line)
+{
+	if (!source->is_amid)
+		return next_slowly(source, line, 0);
+	const char *at = source->bytes + source->start;
+	size_t len = scan_plain(at);
+	if (len > LINE_BYTES_MAX || at[len] != '\n' || (len > 0 && (uint8_t)at[len - 1] >= 0xC0))
+		return next_slowly(source, line, len);
+	source->line_at = source->read - (source->end - source->start);
+	source->start += len + 1;
+	line->number = ++source->number;
+	line->raw = line->text = (struct span){ at, len };
+	line->raw_at = NULL;
+	line->marks = 0;
+	line->mark_at = line->bad_at = 0;
 	return true;
 }
 

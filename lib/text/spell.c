@@ -161,11 +161,15 @@ static size_t spell_cyrillic(const struct alphabet *alphabet, struct span text, 
 
 	while (count < max && end - at >= 2 && is_cyrillic_lead(at[0])) {
 		letter known = alphabet->direct[(at[0] & 0x1Fu) << 6 | (at[1] & 0x3Fu)];
-		bool joined = end - at > 2 && at[2] >= 0xCC && !is_cyrillic_lead(at[2]);
-		if (known == LETTER_NONE || joined)
+		if (known == LETTER_NONE)
 			break;
 		letters[count++] = known;
 		at += 2;
+	}
+	/* what follows may join the last of them */
+	if (count > 0 && at < end && at[0] >= 0xCC && !is_cyrillic_lead(at[0])) {
+		count--;
+		at -= 2;
 	}
 	*bytes = (size_t)(at - (const uint8_t *)text.at);
 	return count;

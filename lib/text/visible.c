@@ -55,6 +55,16 @@ static void add_escape(struct buffer *buffer, char kind, uint32_t number)
 	buffer_add(buffer, (struct span){ escape, (size_t)len });
 }
 
+/* True when the next eight bytes are printable ASCII: no byte has its high bit, nor gets it by one more, nor by 20 less. */
+static bool are_ascii(const uint8_t *bytes)
+{
+	const uint64_t high = 0x8080808080808080u, ones = 0x0101010101010101u;
+	uint64_t word;
+
+	memcpy(&word, bytes, sizeof word);
+	return ((word | (word + ones) | (word - 0x20 * ones)) & high) == 0;
+}
+
 /* How many bytes at the start are printable ASCII or two-byte letters of the leads C3..CB and D0..D1: nearly
  * all text. */
 static size_t plain_length(struct span text)
@@ -63,7 +73,9 @@ static size_t plain_length(struct span text)
 	size_t i = 0;
 
 	while (i < text.len) {
-		if (bytes[i] >= 0x20 && bytes[i] < 0x7F)
+		if (text.len - i >= sizeof(uint64_t) && are_ascii(bytes + i))
+			i += sizeof(uint64_t);
+		else if (bytes[i] >= 0x20 && bytes[i] < 0x7F)
 			i++;
 		else if (i + 1 < text.len && (bytes[i + 1] & 0xC0) == 0x80
 			&& ((bytes[i] >= 0xC3 && bytes[i] <= 0xCB) || bytes[i] == 0xD0 || bytes[i] == 0xD1))

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Times whole commands side by side: `versus ROUNDS NAME=COMMAND NAME=COMMAND...` runs them in turn, ROUNDS times after
+ * Times whole commands side by side: `versus [-t] ROUNDS NAME=COMMAND NAME=COMMAND...` runs them in turn, ROUNDS times after
  * one round that does not count, with their output thrown away, and prints for each the median of wall and processor
- * time, the largest memory, and the ratio of the first command's median processor time to its own. COMMAND is cut at blanks. */
+ * time and the largest memory; behind the first one's also the median over the rounds of the first command's time divided by
+ * its own in the same round. -t: as a table with tabs, in the order NAME, wall, processor, KiB, ratio of wall, of processor
+ * time. COMMAND is cut at blanks. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +25,7 @@ struct command {
 	const char *name;
 	char *words[WORDS_MAX];
 	double wall[ROUNDS_MAX], cpu[ROUNDS_MAX];
+	double wall_ratio, cpu_ratio;
 	long memory;
 };
 
@@ -98,25 +102,55 @@ static void read_command(struct command *command, char *text)
 		fail("a command is empty");
 }
 
+/* The median of one command's times in units of another's, round by round. */
+static double ratio(const double *first, const double *own, int rounds)
+{
+	double ratios[ROUNDS_MAX];
+
+	for (int i = 0; i < rounds; i++)
+		ratios[i] = first[i] / own[i];
+	return median(ratios, rounds);
+}
+
+static void print(struct command *commands, int count, int rounds, bool as_table)
+{
+	for (int i = 0; i < count; i++) {
+		struct command *command = &commands[i];
+		command->wall_ratio = ratio(commands[0].wall, command->wall, rounds);
+		command->cpu_ratio = ratio(commands[0].cpu, command->cpu, rounds);
+	}
+	for (int i = 0; i < count; i++) {
+		struct command *command = &commands[i];
+		double wall = median(command->wall, rounds), cpu = median(command->cpu, rounds);
+		if (as_table)
+			printf("%s\t%.6f\t%.6f\t%ld\t%.3f\t%.3f\n", command->name, wall, cpu, command->memory,
+				command->wall_ratio, command->cpu_ratio);
+		else
+			printf("  %-22s wall %9.5f s  cpu %9.5f s  %7ld KiB", command->name, wall, cpu, command->memory);
+		if (!as_table && i > 0)
+			printf("  %s/this: wall %.2f cpu %.2f", commands[0].name, command->wall_ratio, command->cpu_ratio);
+		if (!as_table)
+			putchar('\n');
+	}
+}
+
 int main(int argc, char **argv)
 {
 	static struct command commands[COMMANDS_MAX];
-	int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 0, count = argc - 2;
+	bool as_table = argc > 1 && strcmp(argv[1], "-t") == 0;
 
+	if (as_table) {
+		argc--;
+		argv++;
+	}
+	int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 0, count = argc - 2;
 	if (rounds < 1 || rounds > ROUNDS_MAX || count < 1 || count > COMMANDS_MAX)
-		fail("usage: versus ROUNDS NAME=COMMAND...");
+		fail("usage: versus [-t] ROUNDS NAME=COMMAND...");
 	for (int i = 0; i < count; i++)
 		read_command(&commands[i], argv[i + 2]);
 	for (int round = -1; round < rounds; round++)
 		for (int i = 0; i < count; i++)
 			run(&commands[i], round);
-	double first_cpu = median(commands[0].cpu, rounds), first_wall = median(commands[0].wall, rounds);
-	for (int i = 0; i < count; i++) {
-		double cpu = median(commands[i].cpu, rounds), wall = median(commands[i].wall, rounds);
-		printf("  %-22s wall %9.5f s  cpu %9.5f s  %7ld KiB", commands[i].name, wall, cpu, commands[i].memory);
-		if (i > 0)
-			printf("  %s/this: wall %.2f cpu %.2f", commands[0].name, first_wall / wall, first_cpu / cpu);
-		putchar('\n');
-	}
+	print(commands, count, rounds, as_table);
 	return 0;
 }

@@ -37,6 +37,7 @@ struct balda_move {
 	bool one_letter;		/* exactly one cluster, whatever it is */
 	size_t len;
 	bool too_long;
+	bool only_letters;		/* no LETTER_NONE in the word */
 	letter word[BALDA_WORD_MAX];
 	size_t path_len;
 	bool path_readable;		/* every part names a cell of the field */
@@ -54,6 +55,9 @@ struct taken_off {
 
 /* Why no path spells the word (RULINGS, Events and findings). */
 enum path_class { PATH_CLASS_GOOD, PATH_CLASS_CROSSING, PATH_CLASS_NEW_CELL, PATH_CLASS_SIMPLE, PATH_CLASS_EXISTS };
+
+/* The rule about the path that the record gives, behind those about any path, in the same family. */
+enum { PATH_GIVEN = PATH_CLASS_EXISTS + 1 };
 
 /* The word rules that no dictionary answers, behind those that one does, in the same family. */
 enum own_word_rule { WORD_REPEAT = WORD_RULES, WORD_ON_BOARD, WORD_LENGTH };

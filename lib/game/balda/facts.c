@@ -36,7 +36,7 @@ struct span balda_move_key(const struct balda_state *state, const struct balda_m
 	const letter *word = move->len > WORD_LETTERS_MAX ? move->word : state->facts.verdict.form;
 
 	/* what is no word at all is known by what was written: a digit is not any other digit */
-	if (move->too_long || memchr(word, LETTER_NONE, move->len) != NULL)
+	if (move->too_long || !move->only_letters)
 		return move->word_text;
 	return balda_key(state, word, move->len, key);
 }

@@ -153,6 +153,8 @@ static uint64_t cells_for(const struct path_query *query, letter what)
 {
 	uint64_t cells = 0;
 
+	if (what >= ALPHABET_MAX)
+		return 0;
 	if (query->plain)
 		return query->board->where[what];
 	for (size_t i = 0; i < ALPHABET_MAX; i++)
@@ -167,19 +169,20 @@ static enum path_answer find_small(const struct path_query *query, cell *path)
 	struct small_trace trace;
 	bool within = true;
 
+	if (query->len == 0 || (!anywhere && query->through >= query->board->grid.cells))
+		return PATH_NONE;
 	trace.grid = &query->board->grid;
 	trace.len = query->len;
 	trace.first_will_do = query->any || anywhere;
 	trace.budget = SHORT_BUDGET;
 	trace.found = false;
 	trace.best = path;
-	trace.cells[0] = 0;
 	for (size_t i = 0; i < query->len; i++) {
 		trace.cells[i] = cells_for(query, query->word[i]);
 		if (trace.cells[i] == 0)
 			return PATH_NONE;
 	}
-	uint64_t starts = anywhere ? trace.cells[0] : 1ull << query->through;
+	uint64_t starts = anywhere ? ~0ull : 1ull << query->through;
 	for (size_t i = 0; within && i < (anywhere ? 1 : query->len); i++)
 		for (uint64_t set = starts & trace.cells[i]; within && set != 0; set &= set - 1) {
 			if (trace.found && trace.first_will_do)
@@ -192,14 +195,18 @@ static enum path_answer find_small(const struct path_query *query, cell *path)
 
 enum path_answer path_find(const struct path_query *query, cell *path)
 {
-	enum path_answer answer = PATH_UNDECIDED;
 	size_t places = (size_t)(query->board->grid.cells - query->board->empty) * query->reuse;
-	uint64_t wanted = query->len <= places ? path_letters(query) : 0;
+	bool is_short = query->len <= SHORT_LETTERS, is_usual = path_is_usual(query);
+	enum path_answer answer = PATH_UNDECIDED;
+	uint64_t wanted;
 
-	if (wanted == 0)
+	if (query->len > places)
 		return PATH_NONE;
-	bool usual = grid_is_small(&query->board->grid) && query->reuse == 1 && !query->line_crossing;
-	if (query->len <= SHORT_LETTERS)
-		answer = usual ? find_small(query, path) : find_short(query, path);
+	if (is_short && is_usual && (answer = find_small(query, path)) != PATH_UNDECIDED)
+		return answer;
+	if ((wanted = path_letters(query)) == 0)
+		return PATH_NONE;
+	if (is_short && !is_usual)
+		answer = find_short(query, path);
 	return answer == PATH_UNDECIDED ? path_find_long(query, wanted, path) : answer;
 }

@@ -20,6 +20,12 @@ struct path_query {
 					 * beyond PATH_NODE_BUDGET for each */
 };
 
+/* On a small field, with no cell used twice and crossings of no interest, a path is a set of cells. */
+static inline bool path_is_usual(const struct path_query *query)
+{
+	return grid_is_small(&query->board->grid) && query->reuse == 1 && !query->line_crossing;
+}
+
 enum path_answer { PATH_NONE, PATH_FOUND, PATH_UNDECIDED };
 
 enum { PATH_NODE_BUDGET = 2000000 };	/* steps after which one search gives a hostile field up: PATH_UNDECIDED */

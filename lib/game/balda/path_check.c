@@ -32,9 +32,31 @@ static enum path_fault check_cell(const struct path_query *query, const cell *pa
 											    : PATH_GOOD;
 }
 
+/* On small fields with the usual rules a path is a set of cells. False also when it was not found out. */
+static bool is_plainly_good(const struct path_query *query, const cell *path)
+{
+	const struct board *board = query->board;
+	uint64_t used = 0, near = ~0ull;
+
+	if (!path_is_usual(query) || !query->plain || query->through >= board->grid.cells)
+		return false;
+	for (size_t i = 0; i < query->len; i++) {
+		if (path[i] >= board->grid.cells || query->word[i] >= ALPHABET_MAX)
+			return false;
+		uint64_t at = 1ull << path[i];
+		if ((at & near & ~used & board->where[query->word[i]]) == 0)
+			return false;
+		used |= at;
+		near = board->grid.touch[path[i]];
+	}
+	return (used >> query->through & 1) != 0;
+}
+
 enum path_fault path_check(const struct path_query *query, const cell *path, size_t count, size_t *where)
 {
 	*where = 0;
+	if (count == query->len && is_plainly_good(query, path))
+		return PATH_GOOD;
 	if (count != query->len) {
 		*where = count < query->len ? count : query->len;
 		return PATH_WRONG_LENGTH;

@@ -68,6 +68,10 @@ static void read_letter(const struct balda_state *state, const struct move *move
 	struct spelling spelling;
 	letter letters[2];
 
+	own->placed = alphabet_plain_letter(state->head.alphabet, own->letter_text);
+	own->one_letter = own->placed != LETTER_NONE;
+	if (own->one_letter)
+		return;
 	alphabet_spell(state->head.alphabet, own->letter_text, letters, 2, &spelling);
 	own->one_letter = spelling.count == 1 && !spelling.too_long;
 	own->placed = own->one_letter ? letters[0] : LETTER_NONE;
@@ -84,6 +88,7 @@ static void read_word(const struct balda_state *state, const struct move *move, 
 	alphabet_spell(state->head.alphabet, own->word_text, own->word, BALDA_WORD_MAX, &spelling);
 	own->len = spelling.count;
 	own->too_long = spelling.too_long;
+	own->only_letters = spelling.bad_len == 0;
 	if (spelling.mends != 0)
 		balda_note_spelling(state, where_of(&move->entry.line, own->word_text), own->word_text, &spelling,
 			own->word, report);
@@ -145,12 +150,13 @@ static bool read_placement(const struct balda_state *state, struct move *move, s
 	return true;
 }
 
-/* Takes the plainly written cells off the start of a path: a letter, a digit, a '-'. */
-static struct span read_plain_path(const struct grid *grid, struct balda_move *own)
+/* Takes the plainly written cells off the start of what may be a path: a letter, a digit, a '-'. Nothing is left of a path
+ * that is written so throughout, and of nothing else. */
+static struct span read_plain_cells(const struct grid *grid, struct balda_move *own, struct span text)
 {
-	const char *at = own->path_text.at, *end = at + own->path_text.len;
+	const char *at = text.at, *end = at + text.len;
 
-	while (end - at >= 2 && (end - at == 2 || at[2] == '-') && own->path_len < BALDA_WORD_MAX) {
+	while (end - at >= 2 && (end - at == 2 || (at[2] == '-' && end - at > 3)) && own->path_len < BALDA_WORD_MAX) {
 		cell plain = grid_plain_cell(grid, at);
 		if (plain == CELL_NONE)
 			break;
@@ -160,10 +166,11 @@ static struct span read_plain_path(const struct grid *grid, struct balda_move *o
 	return (struct span){ at, (size_t)(end - at) };
 }
 
-static bool read_path(const struct balda_state *state, const struct move *move, struct balda_move *own,
+/* Reads what is left of the path. */
+static bool read_path(const struct balda_state *state, const struct move *move, struct balda_move *own, struct span rest,
 	struct report *report)
 {
-	struct span rest = read_plain_path(&state->board.grid, own), dash;
+	struct span dash;
 	bool is_told = false;
 
 	own->path_readable = true;
@@ -217,6 +224,8 @@ bool balda_read(const struct game_state *head, struct move *move, struct report 
 	struct entry *entry = &move->entry;
 	const struct line *line = &entry->line;
 
+	struct span path_rest = SPAN("");
+
 	own->path_text = SPAN("");
 	own->path_len = 0;
 	own->path_readable = true;
@@ -230,12 +239,15 @@ bool balda_read(const struct game_state *head, struct move *move, struct report 
 	}
 	own->word_text = entry->words[1];
 	for (size_t i = 2; i < entry->count; i++) {
-		if (own->path_text.len > 0 || !balda_looks_like_path(entry->words[i], 1)) {
-			REPORT(report, &left_over, where_of(line, entry->words[i]), entry->words[i]);
+		struct span text = entry->words[i];
+		if (own->path_text.len == 0)
+			path_rest = read_plain_cells(&state->board.grid, own, text);
+		if (own->path_text.len > 0 || (path_rest.len > 0 && !balda_looks_like_path(text, 1))) {
+			REPORT(report, &left_over, where_of(line, text), text);
 			return false;
 		}
-		own->path_text = entry->words[i];
+		own->path_text = text;
 	}
 	read_word(state, move, own, report);
-	return read_path(state, move, own, report);
+	return read_path(state, move, own, path_rest, report);
 }

@@ -94,7 +94,8 @@ static unsigned broken_path_rules(const struct rule_question *question)
 	/* of a word that nothing makes lawful it goes without saying that no placement does (RULINGS: word rules first) */
 	if (balda_is_unfound(move) && !move->lifted && balda_is_bad_word(state, move))
 		return 0;
-	return facts->path_class == PATH_CLASS_GOOD ? 0 : 1u << facts->path_class;
+	bool bad_given = state->path_strict && facts->given_fault != PATH_GOOD && facts->path_len > 0;
+	return (facts->path_class == PATH_CLASS_GOOD ? 0 : 1u << facts->path_class) | (bad_given ? 1u << PATH_GIVEN : 0);
 }
 
 static const char *given_text(enum path_fault fault)
@@ -160,11 +161,6 @@ static bool finds_path_given(const struct rule_question *question, struct messag
 	*why = MESSAGE(given_text(facts->given_fault), *token,
 		path_text(state, facts->path, facts->path_len, question->arena));
 	return true;
-}
-
-static bool breaks_path_given(const struct rule_question *question, struct message *why, struct span *token)
-{
-	return balda_of(question->state)->path_strict && finds_path_given(question, why, token);
 }
 
 /* ---- the word ---- */
@@ -277,7 +273,8 @@ static const struct rule path_rules[] = {
 };
 
 static const struct rule rule_path_given = {
-	.id = "path.given", .group = RULE_PATH, .is_broken = breaks_path_given, .needs = needs_place,
+	.id = "path.given", .group = RULE_PATH, .which = PATH_GIVEN, .is_broken = finds_path_given,
+	.family = broken_path_rules, .needs = needs_place,
 	.says = N_("The path that the record gives spells the word."),
 };
 

@@ -14,8 +14,8 @@ bool search_walk_portable(const struct search *search, struct search_report *rep
 
 static bool walk(const struct search *search, struct search_report *report)
 {
-#ifdef SEARCH_HAS_POPCNT
-	if (__builtin_cpu_supports("popcnt"))
+#ifdef PROCESSOR_MAY_COUNT_BITS
+	if (processor_counts_bits())
 		return search_walk_popcnt(search, report);
 #endif
 	return search_walk_portable(search, report);

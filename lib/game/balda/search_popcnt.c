@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The fast walk once more, for x86 processors that count the bits of a word in one step. All since 2008
- * do, but a compiler may not take it for granted; the walk counts at every step, and is a sixth faster so. */
+ * The fast walk once more, for processors that count the bits of a word in one step (base/processor.h); the walk counts at
+ * every step, and is a sixth faster so. */
 #include "game/balda/search_report.h"
 
-#ifdef SEARCH_HAS_POPCNT
+#ifdef PROCESSOR_MAY_COUNT_BITS
 #pragma GCC push_options
 #pragma GCC target("popcnt")
 #include "game/balda/search_widths.inc"

@@ -4,6 +4,7 @@
 #ifndef GAME_BALDA_SEARCH_REPORT_H
 #define GAME_BALDA_SEARCH_REPORT_H
 
+#include "base/processor.h"
 #include "dict/dict.h"
 #include "game/balda/move_set.h"
 #include "game/balda/search.h"
@@ -48,9 +49,7 @@ static inline bool report_word(struct search_report *report, enum finality final
 /* The fast walk; true when it came to its end. */
 bool search_walk_portable(const struct search *, struct search_report *);
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define SEARCH_HAS_POPCNT
-
+#ifdef PROCESSOR_MAY_COUNT_BITS
 /* The same, for processors that have the instruction. */
 bool search_walk_popcnt(const struct search *, struct search_report *);
 #endif

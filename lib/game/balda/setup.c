@@ -94,9 +94,10 @@ void balda_prepare(struct game_state *head)
 	state->budget = (struct balda_budget){ .search_steps = 10000000, .path_steps = 50000000, .visits = 2000000 };
 	state->list_budget = (struct balda_budget){ .search_steps = 50000000, .path_steps = 50000000, .visits = 5000000 };
 	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
-	for (size_t i = 0; head->game->rules[i] != NULL; i++)
-		if (head->game->rules[i] == &balda_rule_on_board)
-			head->rule_on[i] = strcmp(head->variant, "royal") == 0;
+	size_t i = 0;
+	while (head->game->rules[i] != &balda_rule_on_board)
+		i++;
+	head->rule_on[i] = strcmp(head->variant, "royal") == 0;
 }
 
 /* 6x4, 6X4, 6×4, and with a Cyrillic х */
@@ -267,7 +268,7 @@ static void settle_rules(struct balda_state *state)
 			state->length_min = 1;
 		else if (rules[i]->group == RULE_PATH && rules[i]->which == PATH_CLASS_CROSSING && !on)
 			state->line_crossing = false;
-		else if (rules[i]->group == RULE_PATH && rules[i]->which != PATH_CLASS_GOOD && !on)
+		else if (rules[i]->group == RULE_PATH && rules[i]->which != PATH_GIVEN && !on)
 			state->loose_paths = true;
 	}
 	state->checks_repeat = rule_is_on(&state->head, &balda_rule_repeat);
