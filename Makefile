@@ -134,7 +134,7 @@ $(out)/tests/%_test: $(out)/tests/%_test.o $(support) $(library)
 $(out)/tests/property/hyphen_test: more_libs = $(if $(wildcard /usr/include/hyphen.h),-lhyphen)
 
 $(out)/tests/bench/%: $(out)/tests/bench/%.o $(support) $(library)
-	$(link) $(libs)
+	$(link) $(if $(filter versus chess,$(@F)),-fno-lto) $(libs)
 
 $(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(support) $(library)
 	$(link) -fsanitize=fuzzer $(libs)
