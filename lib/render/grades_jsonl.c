@@ -12,8 +12,7 @@ static void set_points(json_t *object, const char *key, long long points)
 /* As write_object, but 0.07 stays that. */
 static void write_points(struct buffer *text, json_t *object)
 {
-	json_dump_callback(object, json_add_bytes, text, JSON_COMPACT | JSON_REAL_PRECISION(15));
-	buffer_add_char(text, '\n');
+	add_object(text, object, JSON_REAL_PRECISION(15));
 	json_decref(object);
 }
 

@@ -79,13 +79,13 @@ static inline json_t *begin_object(const char *event, struct span file, unsigned
 
 enum { JSON_LINE_BYTES = 1024 };	/* most objects are shorter */
 
-/* Adds the object's line and leaves the object as it is. */
-static inline void add_object(struct buffer *text, const json_t *object)
+/* Adds the object's line, written as jansson's flags say beside JSON_COMPACT, and leaves the object as it is. */
+static inline void add_object(struct buffer *text, const json_t *object, size_t flags)
 {
 	size_t room = JSON_LINE_BYTES, len;
 
 	/* what does not fit is written once more where it does */
-	while ((len = json_dumpb(object, buffer_room(text, room), room, JSON_COMPACT)) > room)
+	while ((len = json_dumpb(object, buffer_room(text, room), room, JSON_COMPACT | flags)) > room)
 		room = len;
 	text->len += len;
 	buffer_add_char(text, '\n');
@@ -93,7 +93,7 @@ static inline void add_object(struct buffer *text, const json_t *object)
 
 static inline void write_object(struct buffer *text, json_t *object)
 {
-	add_object(text, object);
+	add_object(text, object, 0);
 	json_decref(object);
 }
 

@@ -161,7 +161,7 @@ static void render_move(struct renderer *renderer, const struct event *event)
 	put_texts(own, event);
 	put_numbers(own, event);
 	put_lists(own, &event->of.move);
-	add_object(&renderer->text, own->object);
+	add_object(&renderer->text, own->object, 0);
 }
 
 static void release(struct renderer *renderer)
