@@ -119,9 +119,9 @@ bool language_use(struct span locale)
 
 const char *language_now(void)
 {
-	static const char field[] = "\nLanguage: ";
 	/* what stands for no text is the catalogue's header */
-	const char *header = gettext(""), *found = strstr(header, field);
+	static const char nothing[] = "", field[] = "\nLanguage: ";
+	const char *header = gettext(nothing), *found = strstr(header, field);
 	const char *language = found == NULL ? NULL : find_language((struct span){ found + sizeof field - 1,
 		strcspn(found + sizeof field - 1, "\n") });
 

@@ -57,12 +57,22 @@ size_t student_reckonings(const struct student *student, const struct rubric *ru
 	return rubric->several == SEVERAL_TOGETHER ? 1 : student->works.len;
 }
 
-void student_reckoning(const struct student *student, const struct rubric *rubric, size_t which, struct reckoning *reckoning)
+const struct work *const *student_works(const struct student *student, const struct rubric *rubric, size_t which,
+	size_t *count)
 {
 	bool together = rubric->several == SEVERAL_TOGETHER;
 	const struct work *const *works = (const struct work *const *)student->works.items;
 
-	reckoning_make(reckoning, rubric, works + (together ? 0 : which), together ? student->works.len : 1);
+	*count = together ? student->works.len : 1;
+	return together ? works : works + which;
+}
+
+void student_reckoning(const struct student *student, const struct rubric *rubric, size_t which, struct reckoning *reckoning)
+{
+	size_t count;
+	const struct work *const *works = student_works(student, rubric, which, &count);
+
+	reckoning_make(reckoning, rubric, works, count);
 }
 
 /* Half up, also of negative numbers. */

@@ -58,6 +58,9 @@ const struct student *classroom_find(const struct classroom *, struct span name)
 /* The reckoning of a work, or under SEVERAL_TOGETHER of all of them (`which` is 0 then). */
 void student_reckoning(const struct student *, const struct rubric *, size_t which, struct reckoning *);
 
+/* The works that it is of. */
+const struct work *const *student_works(const struct student *, const struct rubric *, size_t which, size_t *count);
+
 /* How many reckonings the student has. */
 size_t student_reckonings(const struct student *, const struct rubric *);
 

@@ -65,6 +65,11 @@ void grades_add_reckoning(struct buffer *text, const struct grades *grades, cons
 		add_signed(text, " → ", student->points, decimal);
 }
 
+bool grades_is_idle(const struct grades *grades, const struct charge *charge)
+{
+	return charge->remark == NULL && charge->effect == 0 && grades->rubric->criteria.items[charge->criterion].is_credit;
+}
+
 const char *grades_rule(const struct charge *charge)
 {
 	if (charge->remark == NULL || charge->remark->id == NULL)
@@ -103,6 +108,11 @@ static void add_sum(struct buffer *text, const struct criterion *criterion, cons
 	}
 	struct message message = message_make(says[criterion->measure], args, 3);
 	message_add(text, &message);
+	/* what does not say how many */
+	if (charge->count > 1 && strstr(says[criterion->measure], "{0}") == NULL) {
+		buffer_add_string(text, " ×");
+		buffer_add_number(text, (long long)charge->count);
+	}
 	arena_release(&arena);
 }
 

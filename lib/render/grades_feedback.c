@@ -95,20 +95,26 @@ static void add_charge(struct sheet *sheet, const struct charge *charge)
 	add_rule(sheet, charge);
 }
 
-/* Charges of one work stand together; those of all works behind them. */
-static void add_reckoning(struct sheet *sheet, const struct reckoning *reckoning)
+/* The charges from *at on that belong to the work; NULL: to all of them. */
+static void add_charges(struct sheet *sheet, const struct reckoning *reckoning, const struct work *work, size_t *at)
 {
-	const struct work *work = NULL;
+	for (; *at < reckoning->charges.len && reckoning->charges.items[*at].work == work; ++*at)
+		if (!grades_is_idle(sheet->grades, &reckoning->charges.items[*at]))
+			add_charge(sheet, &reckoning->charges.items[*at]);
+}
 
-	for (size_t i = 0; i < reckoning->charges.len; i++) {
-		const struct charge *charge = &reckoning->charges.items[i];
-		if (charge->work != NULL && charge->work != work)
-			add_work_head(sheet, charge->work);
-		else if (charge->work == NULL && (i == 0 || work != NULL))
-			buffer_add_char(sheet->text, '\n');
-		work = charge->work;
-		add_charge(sheet, charge);
+static void add_reckoning(struct sheet *sheet, size_t which, const struct reckoning *reckoning)
+{
+	size_t count, at = 0;
+	const struct work *const *works = student_works(sheet->student, sheet->grades->rubric, which, &count);
+
+	for (size_t i = 0; i < count; i++) {
+		add_work_head(sheet, works[i]);
+		add_charges(sheet, reckoning, works[i], &at);
 	}
+	if (count > 1)
+		buffer_add_char(sheet->text, '\n');
+	add_charges(sheet, reckoning, NULL, &at);
 	buffer_add_string(sheet->text, "  ");
 	grades_add_reckoning(sheet->text, sheet->grades, sheet->student, reckoning, sheet->decimal);
 	buffer_add_char(sheet->text, '\n');
@@ -122,9 +128,7 @@ static void add_reckonings(struct sheet *sheet)
 
 	for (size_t i = 0; i < count; i++) {
 		student_reckoning(sheet->student, rubric, i, &reckoning);
-		if (reckoning.charges.len == 0)
-			add_work_head(sheet, sheet->student->works.items[i]);
-		add_reckoning(sheet, &reckoning);
+		add_reckoning(sheet, i, &reckoning);
 	}
 	reckoning_release(&reckoning);
 	if (count < 2)

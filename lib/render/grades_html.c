@@ -107,7 +107,7 @@ static void add_place(struct page *page, const struct remark *remark)
 {
 	struct span line, move;
 
-	if (remark == NULL || remark->line == 0)
+	if (remark->line == 0)
 		return;
 	line = arena_number(&page->arena, (long long)remark->line);
 	move = arena_number(&page->arena, (long long)remark->move);
@@ -139,9 +139,13 @@ static void add_charge(struct page *page, const struct charge *charge)
 	struct buffer what = { 0 };
 
 	add(page, charge->effect < 0 ? "<tr class=\"minus\">" : charge->effect > 0 ? "<tr class=\"plus\">" : "<tr>");
-	add(page, "<td class=\"place\">");
-	add_place(page, charge->remark);
-	add(page, "</td><td class=\"what\">");
+	if (charge->remark != NULL) {
+		add(page, "<td class=\"place\">");
+		add_place(page, charge->remark);
+		add(page, "</td><td class=\"what\">");
+	} else {
+		add(page, "<td class=\"what\" colspan=\"2\">");
+	}
 	grades_add_what(&what, page->grades, charge);
 	markup_add(page->text, buffer_span(&what));
 	add_rule(page, charge);
@@ -151,27 +155,33 @@ static void add_charge(struct page *page, const struct charge *charge)
 	buffer_release(&what);
 }
 
-static void add_reckoning(struct page *page, const struct reckoning *reckoning)
+/* The charges from *at on that belong to the work; NULL: to all of them. */
+static void add_charges(struct page *page, const struct reckoning *reckoning, const struct work *work, size_t *at)
 {
-	const struct work *work = NULL;
 	bool open = false;
 
-	for (size_t i = 0; i < reckoning->charges.len; i++) {
-		const struct charge *charge = &reckoning->charges.items[i];
-		if (open && charge->work != work) {
-			add(page, "</table>\n");
-			open = false;
-		}
-		if (charge->work != NULL && charge->work != work)
-			add_work_head(page, charge->work);
-		if (!open)
-			add(page, "<table>\n");
+	for (; *at < reckoning->charges.len && reckoning->charges.items[*at].work == work; ++*at) {
+		const struct charge *charge = &reckoning->charges.items[*at];
+		if (grades_is_idle(page->grades, charge))
+			continue;
+		add(page, open ? "" : "<table>\n");
 		open = true;
-		work = charge->work;
 		add_charge(page, charge);
 	}
-	if (open)
-		add(page, "</table>\n");
+	add(page, open ? "</table>\n" : "");
+}
+
+static void add_reckoning(struct page *page, size_t which, const struct reckoning *reckoning)
+{
+	size_t count, at = 0;
+	const struct work *const *works = student_works(page->student, page->grades->rubric, which, &count);
+
+	for (size_t i = 0; i < count; i++) {
+		add_work_head(page, works[i]);
+		add_charges(page, reckoning, works[i], &at);
+	}
+	add(page, count > 1 ? "<hr>\n" : "");
+	add_charges(page, reckoning, NULL, &at);
 	add(page, "<p class=\"sum\">");
 	grades_add_reckoning(page->text, page->grades, page->student, reckoning, page->decimal);
 	add(page, "</p>\n");
@@ -185,9 +195,7 @@ static void add_reckonings(struct page *page)
 
 	for (size_t i = 0; i < count; i++) {
 		student_reckoning(page->student, rubric, i, &reckoning);
-		if (reckoning.charges.len == 0)
-			add_work_head(page, page->student->works.items[i]);
-		add_reckoning(page, &reckoning);
+		add_reckoning(page, i, &reckoning);
 	}
 	reckoning_release(&reckoning);
 	if (count < 2)

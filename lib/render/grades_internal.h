@@ -13,6 +13,9 @@ char grades_decimal(const struct grades *);
 /* What a line of a reckoning is about, safe to show, without its place. */
 void grades_add_what(struct buffer *, const struct grades *, const struct charge *);
 
+/* True of a sum for which there would have been something, but not for so few: nobody need read of it. */
+bool grades_is_idle(const struct grades *, const struct charge *);
+
 /* "−10", "+2.5", "0". */
 void grades_add_effect(struct buffer *, long long effect, char decimal);
 
