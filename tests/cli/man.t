@@ -278,7 +278,8 @@ sub check_grades {
 
 sub check_output {
 	my $page = page('refcheck.1');
-	my %keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/jsonl.c');
+	my %keys = map { $_ => 1 } keys_of('lib/render/json.h', 'lib/render/jsonl.c'),
+		read_file('lib/render/jsonl.c') =~ /\[KEY_\w+\] = \{ "(\w+)", JSON_/g;
 	$keys{$_} = 1 for read_file('lib/referee/tally.c') =~ /\[TALLY_\w+\] = "(\w+)"/g;
 	my %described = entries(subsection($page, 'For programs'), 'Cm');
 	cmp_ok(scalar keys %keys, '>', 15, 'the code has keys');
