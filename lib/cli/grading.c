@@ -16,6 +16,8 @@ void grading_speak(struct grading *grading, struct span language)
 
 /* ---- whose work it is ---- */
 
+enum { STUDENTS_OF_RECORD = 64 };	/* as many as players */
+
 static void add_work(struct grading *grading, struct span student, struct span player)
 {
 	struct work *work = classroom_add(&grading->class, student);
@@ -46,6 +48,10 @@ static bool add_named(struct grading *grading, struct span names)
 {
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
+		if (grading->works.len == STUDENTS_OF_RECORD) {
+			intake_complain(grading->intake, grading->file, grading->record, _("it names more than 64 students; the others are left out"));
+			break;
+		}
 		bool is_new = name.len > 0;
 		for (size_t i = 0; i < grading->works.len && is_new; i++)
 			is_new = !names_equal(grading->works.items[i]->student, name);
@@ -110,13 +116,14 @@ static void hear(struct grading *grading, const struct event *event)
 	struct missed missed;
 	bool is_turn = grading->wants_missed
 		&& missed_hear(&grading->missed, event, referee_position(grading->referee), &missed);
+	struct heard heard = { .event = event, .missed = is_turn ? &missed : NULL };
 
 	if (event->kind == EVENT_GAME) {
 		add_works(grading, &event->of.game);
 		describe(grading, &event->of.game);
 	}
 	for (size_t i = 0; i < grading->works.len; i++)
-		work_hear(grading->works.items[i], grading->rubric, &grading->header, event, is_turn ? &missed : NULL, &grading->class.arena);
+		work_hear(grading->works.items[i], grading->rubric, &grading->header, &heard, &grading->class.arena);
 }
 
 /* Blank lines at the end stand between records, and are no fault of this one. */

@@ -26,7 +26,20 @@ static unsigned long *amount_of(struct work *work, size_t criterion)
 	return criterion == CRITERION_NONE ? &work->free_remarks : &work->amounts[criterion];
 }
 
-static void keep(struct work *work, const struct remark *remark, struct arena *arena)
+/* However many keep it, its texts are copied once. */
+static const struct message *keep_message(struct heard *heard, const struct message *message, struct arena *arena)
+{
+	if (heard->kept_of == message)
+		return &heard->kept;
+	heard->kept_of = message;
+	heard->kept = *message;
+	for (size_t i = 0; i < MESSAGE_ARGS; i++)
+		heard->kept.args[i] = arena_copy(arena, message_arg(message->args[i]));
+	return &heard->kept;
+}
+
+static void keep(struct work *work, const struct remark *remark, const struct message *message, struct heard *heard,
+	struct arena *arena)
 {
 	unsigned long *count = amount_of(work, remark->criterion);
 
@@ -36,8 +49,7 @@ static void keep(struct work *work, const struct remark *remark, struct arena *a
 		return;
 	struct remark *kept = LIST_ADD(&work->remarks);
 	*kept = *remark;
-	for (size_t i = 0; i < MESSAGE_ARGS; i++)
-		kept->message.args[i] = arena_copy(arena, message_arg(remark->message.args[i]));
+	kept->message = *keep_message(heard, message, arena);
 }
 
 /* A record breaks few different rules. */
@@ -59,11 +71,12 @@ static void count_severity(struct work *work, enum severity severity)
 	work->errors += severity == SEVERITY_ERROR;
 }
 
-static void hear_finding(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+static void hear_finding(struct work *work, const struct rubric *rubric, struct heard *heard, struct arena *arena)
 {
+	const struct event *event = heard->event;
 	const struct finding *finding = &event->of.finding;
 	struct remark remark = { .criterion = rubric_find(rubric, finding->id, finding->severity), .id = finding->id,
-		.severity = finding->severity, .message = finding->message, .move = event->move };
+		.severity = finding->severity, .move = event->move };
 
 	count_severity(work, finding->severity);
 	if (finding->severity == SEVERITY_VIOLATION || finding->severity == SEVERITY_CLAIM)
@@ -74,11 +87,12 @@ static void hear_finding(struct work *work, const struct rubric *rubric, const s
 		remark.line = (unsigned long)finding->where.line->number;
 		remark.column = finding_column(finding);
 	}
-	keep(work, &remark, arena);
+	keep(work, &remark, &finding->message, heard, arena);
 }
 
-static void hear_faults(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+static void hear_faults(struct work *work, const struct rubric *rubric, struct heard *heard, struct arena *arena)
 {
+	const struct event *event = heard->event;
 	const struct move_event *move = &event->of.move;
 	bool follows = move->verdict == VERDICT_CONSEQUENCE;
 
@@ -88,12 +102,12 @@ static void hear_faults(struct work *work, const struct rubric *rubric, const st
 		const struct fault *fault = &move->faults[i];
 		struct where where = where_of(event->line, fault->token);
 		struct remark remark = { .id = fault->rule->id, .severity = follows ? SEVERITY_CONSEQUENCE : SEVERITY_VIOLATION,
-			.message = fault->why, .because = follows ? move->because : 0, .line = (unsigned long)event->line->number,
+			.because = follows ? move->because : 0, .line = (unsigned long)event->line->number,
 			.column = where_column(&where), .move = event->move };
 		remark.criterion = rubric_find(rubric, remark.id, remark.severity);
 		if (!follows)
 			count_broken(work, remark.id);
-		keep(work, &remark, arena);
+		keep(work, &remark, &fault->why, heard, arena);
 	}
 }
 
@@ -126,15 +140,19 @@ static size_t long_word_criterion(const struct rubric *rubric, size_t letters)
 	return found;
 }
 
-static void hear_word(struct work *work, const struct rubric *rubric, const struct event *event, struct arena *arena)
+static void hear_word(struct work *work, const struct rubric *rubric, struct heard *heard, struct arena *arena)
 {
+	const struct event *event = heard->event;
 	struct remark remark = { .criterion = long_word_criterion(rubric, letters_in(event->of.move.word)),
 		.severity = SEVERITY_NOTE, .line = (unsigned long)event->line->number, .move = event->move };
 
 	if (remark.criterion == CRITERION_NONE)
 		return;
-	remark.message = MESSAGE(N_("a long word: «{0}»"), event->of.move.word);
-	keep(work, &remark, arena);
+	const struct message message = MESSAGE(N_("a long word: «{0}»"), event->of.move.word);
+	/* it is nobody else's, and the message will be gone */
+	heard->kept_of = NULL;
+	keep(work, &remark, &message, heard, arena);
+	heard->kept_of = NULL;
 }
 
 /* A move of the game, good or bad, that was really made. */
@@ -144,19 +162,19 @@ static bool is_play(const struct work *work, const struct move_event *move)
 		&& action_find(move->action, work->game != NULL && work->game->english_actions) == ACTION_PLAY;
 }
 
-static void hear_move(struct work *work, const struct rubric *rubric, const struct event *event, const struct missed *missed,
-	struct arena *arena)
+static void hear_move(struct work *work, const struct rubric *rubric, struct heard *heard, struct arena *arena)
 {
-	const struct move_event *move = &event->of.move;
+	const struct move_event *move = &heard->event->of.move;
+	const struct missed *missed = heard->missed;
 	bool play = is_play(work, move);
 
 	work->moves += play;
 	if (move->verdict != VERDICT_OK)
-		hear_faults(work, rubric, event, arena);
+		hear_faults(work, rubric, heard, arena);
 	else if (play)
 		work_add(work, rubric, MEASURE_GOOD_MOVE, 1);
 	if (move->verdict == VERDICT_OK && play && move->word.len > 0)
-		hear_word(work, rubric, event, arena);
+		hear_word(work, rubric, heard, arena);
 	if (missed == NULL)
 		return;
 	work->turns++;
@@ -236,17 +254,18 @@ static void hear_result(struct work *work, const struct rubric *rubric, const st
 		&& work->violations + work->claims + work->errors == 0);
 }
 
-void work_hear(struct work *work, const struct rubric *rubric, const struct header *header, const struct event *event,
-	const struct missed *missed, struct arena *arena)
+void work_hear(struct work *work, const struct rubric *rubric, const struct header *header, struct heard *heard,
+	struct arena *arena)
 {
+	const struct event *event = heard->event;
 	bool is_ours = work->player.len == 0 || event->player.len == 0 || span_equals(work->player, event->player);
 
 	if (event->kind == EVENT_RESULT)
 		hear_result(work, rubric, header, &event->of.result);
 	else if (is_ours && event->kind == EVENT_MOVE)
-		hear_move(work, rubric, event, missed, arena);
+		hear_move(work, rubric, heard, arena);
 	else if (is_ours && event->kind == EVENT_FINDING)
-		hear_finding(work, rubric, event, arena);
+		hear_finding(work, rubric, heard, arena);
 }
 
 void work_check_header(struct work *work, const struct rubric *rubric, const struct header *header)

@@ -44,9 +44,17 @@ struct work {
 /* An empty one is all zeroes. `names` and what it holds is borrowed. */
 void work_begin(struct work *, const struct rubric *, struct arena *);
 
-/* Hears of an event of its record, whose header this is. `missed`: what missed_hear said of it; NULL when it was no turn. */
-void work_hear(struct work *, const struct rubric *, const struct header *, const struct event *, const struct missed *missed,
-	struct arena *);
+/* What is heard of an event, by all whose work the record is. */
+struct heard {
+	const struct event *event;
+	const struct missed *missed;	/* what missed_hear said of it; NULL when it was no turn */
+	/* a message that one of them has kept, for the others; NULL at first */
+	const struct message *kept_of;
+	struct message kept;
+};
+
+/* Hears of an event of its record, whose header this is. What is kept is owned by the arena. */
+void work_hear(struct work *, const struct rubric *, const struct header *, struct heard *, struct arena *);
 
 /* What the rubric counts in the header: missing fields, and days after it was due. */
 void work_check_header(struct work *, const struct rubric *, const struct header *);

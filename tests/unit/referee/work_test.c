@@ -88,7 +88,8 @@ static void hear_record(struct work *work, const struct rubric *rubric, struct s
 	work->game = game_find(SPAN("balda"));
 	while ((event = referee_next(referee)) != NULL) {
 		bool is_turn = missed_hear(&book, event, referee_position(referee), &missed);
-		work_hear(work, rubric, &read.header, event, is_turn ? &missed : NULL, arena);
+		struct heard heard = { .event = event, .missed = is_turn ? &missed : NULL };
+		work_hear(work, rubric, &read.header, &heard, arena);
 	}
 	work_check_header(work, rubric, &read.header);
 	source_close(source);
