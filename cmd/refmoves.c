@@ -90,21 +90,23 @@ static bool set_switch(struct refmoves *moves, int key)
 	}
 }
 
-static bool set_text(struct refmoves *moves, int key, const char *arg)
+static bool set_text(struct refmoves *moves, int key, const char *arg, struct argp_state *state)
 {
-	switch (key) {
-	case KEY_LETTER:
-		moves->wish.letter = span_of(arg);
-		return true;
-	case KEY_CONTAINS:
-		moves->wish.contains = span_of(arg);
-		return true;
-	case KEY_WORD:
-		moves->wish.word = span_of(arg);
-		return true;
-	default:
+	struct span *wanted = key == KEY_LETTER ? &moves->wish.letter : key == KEY_CONTAINS ? &moves->wish.contains
+		: key == KEY_WORD ? &moves->wish.word : NULL;
+
+	if (wanted == NULL)
 		return false;
-	}
+	/* a variable of a script that is not set would pass all moves */
+	if (arg[0] == '\0')
+		argp_error(state, "--letter, --contains and --word are not empty");
+	*wanted = span_of(arg);
+	return true;
+}
+
+static bool is_filtered(const struct move_wish *wish)
+{
+	return wish->every_path || wish->cell.len + wish->letter.len + wish->contains.len + wish->word.len > 0;
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -132,11 +134,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 			argp_error(state, "unknown format: %s", command_visible(arg));
 		return 0;
 	case ARGP_KEY_END:
-		if (moves->wants_missed && (moves->has_after || moves->counts || moves->has_best || moves->wish.every_path))
-			argp_error(state, "--missed is about whole records: --after, --best, --count and --all-paths say nothing there");
+		if (moves->wants_missed && (moves->has_after || moves->counts || moves->has_best || is_filtered(&moves->wish)))
+			argp_error(state, "--missed is about whole records and all moves: --strict is the only one of the list's "
+				"options that it takes");
 		return 0;
 	default:
-		return set_switch(moves, key) || set_text(moves, key, arg) ? 0 : ARGP_ERR_UNKNOWN;
+		return set_switch(moves, key) || set_text(moves, key, arg, state) ? 0 : ARGP_ERR_UNKNOWN;
 	}
 }
 

@@ -240,7 +240,7 @@ struct game {
 	 * earliest one that explains it. May be NULL. */
 	bool (*is_consequence)(struct game_state *, const struct move *, struct arena *, unsigned long *because);
 	/* True when a bad move cannot stay whatever the policy (a letter on a filled cell). May be NULL. */
-	bool (*cannot_stand)(const struct ruling *);
+	bool (*cannot_stand)(const struct move *, const struct ruling *);
 	/* Carries a play or a pass by `seat` out and moves the turn on. Returns the points it scored. */
 	long (*apply)(struct game_state *, const struct move *, size_t seat, enum disposition);
 	/* Proves the end where only a search can tell (sets end_reason, or end_doubted), before a pass, a bad move, or at

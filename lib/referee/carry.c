@@ -3,11 +3,17 @@
 #include "game/rules.h"
 #include "referee/internal.h"
 
-static enum disposition dispose(const struct game_state *state, const struct ruling *ruling, size_t seat, bool challenged)
+static bool can_stand(const struct game_state *state, const struct slot *slot, size_t seat)
 {
+	return state->seats[seat].standing == STANDING_IN
+		&& (state->game->cannot_stand == NULL || !state->game->cannot_stand(&slot->move, &slot->ruling));
+}
+
+static enum disposition dispose(const struct game_state *state, const struct slot *slot, size_t seat, bool challenged)
+{
+	const struct ruling *ruling = &slot->ruling;
 	enum violation_policy policy = challenged ? POLICY_VOID : state->settings.on_violation;
 	bool stand = policy == POLICY_STAND && state->seats[seat].standing == STANDING_IN;
-	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
 
 	/* out of turn it was nobody's turn to lose: the player who was due is still due, unless play goes on from the one
 	 * who moved (RULINGS, Turns) */
@@ -17,7 +23,7 @@ static enum disposition dispose(const struct game_state *state, const struct rul
 		return DISPOSITION_LOST_TURN;
 	if (policy == POLICY_RETRY)
 		return DISPOSITION_RETRY;
-	return stand && possible ? DISPOSITION_STANDS : DISPOSITION_VOID;
+	return stand && can_stand(state, slot, seat) ? DISPOSITION_STANDS : DISPOSITION_VOID;
 }
 
 const struct forced_move *forced_ruling(const struct referee *referee, const struct slot *slot)
@@ -27,14 +33,17 @@ const struct forced_move *forced_ruling(const struct referee *referee, const str
 	return move != NULL && move->move == slot->move.number && slot->move.action == ACTION_PLAY ? move : NULL;
 }
 
-static enum disposition dispose_forced(const struct game_state *state, const struct ruling *ruling, size_t seat, bool stands)
+static enum disposition dispose_forced(const struct game_state *state, const struct slot *slot, size_t seat, bool stands,
+	bool challenged)
 {
-	bool possible = state->game->cannot_stand == NULL || !state->game->cannot_stand(ruling);
+	bool good = slot->ruling.count == 0;
 
-	if (stands && possible && state->seats[seat].standing == STANDING_IN)
-		return ruling->count == 0 ? DISPOSITION_GOOD : DISPOSITION_STANDS;
-	/* as a move that was challenged with success */
-	return ruling->count == 0 ? DISPOSITION_VOID : dispose(state, ruling, seat, true);
+	if (stands && can_stand(state, slot, seat))
+		return good ? DISPOSITION_GOOD : DISPOSITION_STANDS;
+	if (good)
+		return DISPOSITION_VOID;
+	/* as a move that was challenged with success, but where a bad one is tried again the record has the second try */
+	return dispose(state, slot, seat, challenged || state->settings.on_violation != POLICY_RETRY);
 }
 
 static void forfeit(struct referee *referee, size_t seat)
@@ -66,12 +75,12 @@ long carry_out(struct referee *referee, struct slot *slot, size_t seat, enum ver
 	const struct forced_move *decided = forced_ruling(referee, slot);
 	enum disposition disposition = DISPOSITION_GOOD;
 
-	if (decided != NULL)
-		disposition = dispose_forced(state, &slot->ruling, seat, decided->stands);
+	if (decided != NULL && (decided->stands || verdict != VERDICT_CONSEQUENCE))
+		disposition = dispose_forced(state, slot, seat, decided->stands, challenged);
 	else if (verdict == VERDICT_CONSEQUENCE)
 		disposition = DISPOSITION_VOID;
 	else if (verdict == VERDICT_VIOLATION)
-		disposition = dispose(state, &slot->ruling, seat, challenged);
+		disposition = dispose(state, slot, seat, challenged);
 	slot->carried_out = true;
 	slot->disposition = disposition;
 	long taken_off = state->seats[seat].taken_off;

@@ -4,7 +4,7 @@
 #include "referee/internal.h"
 
 static const struct finding_kind
-	doubted = { "end.blocked", SEVERITY_QUESTIONABLE, N_("the search for a word that is left was given up: a judge decides") },
+	doubted = { "end.blocked", SEVERITY_QUESTIONABLE, N_("whether a word is left could not be found out: a judge decides") },
 	unfinished = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; {0} leads") },
 	unfinished_level = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; nobody leads") },
 	unfinished_example = { "end.unfinished", SEVERITY_NOTE,

@@ -14,12 +14,12 @@ void trial_begin(struct trial *trial, unsigned long about)
 	trial->violations = 0;
 }
 
-static void add_fault(struct trial *trial, const char *id, const struct message *message, bool questionable)
+static void add_fault(struct trial *trial, const char *id, const struct message *message, enum severity severity)
 {
 	struct buffer text = { 0 };
 
 	message_add(&text, message);
-	*LIST_ADD(&trial->faults) = (struct trial_fault){ id, questionable, arena_copy(&trial->arena, buffer_span(&text)) };
+	*LIST_ADD(&trial->faults) = (struct trial_fault){ id, severity, arena_copy(&trial->arena, buffer_span(&text)) };
 	buffer_release(&text);
 }
 
@@ -39,7 +39,7 @@ static void hear_move(struct trial *trial, const struct event *event)
 	for (size_t i = 0; i < of->fault_count; i++) {
 		move->rules[i] = of->faults[i].rule->id;
 		if (event->move == trial->about)
-			add_fault(trial, of->faults[i].rule->id, &of->faults[i].why, false);
+			add_fault(trial, of->faults[i].rule->id, &of->faults[i].why, SEVERITY_VIOLATION);
 	}
 }
 
@@ -67,8 +67,8 @@ void trial_hear(struct trial *trial, const struct event *event)
 	else if (event->kind == EVENT_RESULT)
 		hear_result(trial, &event->of.result);
 	else if (event->kind == EVENT_FINDING && trial->about != 0 && event->move == trial->about &&
-		 finding->severity == SEVERITY_QUESTIONABLE)
-		add_fault(trial, finding->id, &finding->message, true);
+		 (finding->severity == SEVERITY_QUESTIONABLE || finding->severity == SEVERITY_NOTE))
+		add_fault(trial, finding->id, &finding->message, finding->severity);
 }
 
 /* The index of the first move that has this number or a higher one. */
@@ -101,7 +101,7 @@ const struct trial_move *trial_find(const struct trial *trial, unsigned long num
 static bool came_out_alike(const struct trial_move *a, const struct trial_move *b)
 {
 	if (a->verdict != b->verdict || a->points != b->points || a->rule_count != b->rule_count ||
-	    a->is_carried_out != b->is_carried_out)
+	    a->is_carried_out != b->is_carried_out || !span_equals(a->player, b->player))
 		return false;
 	for (size_t i = 0; i < a->rule_count; i++)
 		if (strcmp(a->rules[i], b->rules[i]) != 0)

@@ -23,7 +23,7 @@ struct trial_move {
 /* What was said against a move. */
 struct trial_fault {
 	const char *id;
-	bool questionable;
+	enum severity severity;		/* a violation, what a judge must decide, or a note */
 	struct span message;		/* safe to show */
 };
 
@@ -57,7 +57,7 @@ void trial_hear(struct trial *, const struct event *);
 const struct trial_move *trial_find(const struct trial *, unsigned long number);
 
 /* Finds the next number at or behind *number whose move came out otherwise: another verdict, other rules broken, other
- * points, or not there in one of the two. Then *number is that number and `pair` holds both (NULL: not there). Linear in
+ * points, another player, or not there in one of the two. Then *number is that number and `pair` holds both (NULL: not there). Linear in
  * the moves over all calls but for a search at the start of each. */
 bool trials_differ(const struct trial *, const struct trial *, unsigned long *number, const struct trial_move *pair[2]);
 

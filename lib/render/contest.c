@@ -31,6 +31,14 @@ const char *contest_idle(const struct contest *contest)
 	return move->verdict == VERDICT_OK ? "it was taken back by its player" : "it came after the end of the game";
 }
 
+bool contest_is_at_fault(const struct trial *trial)
+{
+	for (size_t i = 0; i < trial->faults.len; i++)
+		if (trial->faults.items[i].severity != SEVERITY_NOTE)
+			return true;
+	return false;
+}
+
 bool contest_cannot_stand(const struct contest *contest)
 {
 	const struct trial_move *move = trial_find(contest->sides[1], contest->move);
@@ -165,6 +173,14 @@ void contest_add_conclusion(struct buffer *text, const struct contest *contest)
 	buffer_add_string(text, "; ");
 	add_case(text, contest, 1);
 	buffer_add_char(text, '.');
+}
+
+const struct trial_move *contest_name(const struct contest *contest, const struct trial_move *const pair[2])
+{
+	const struct trial_move *some = pair[0] != NULL ? pair[0] : pair[1];
+	const struct trial_move *recorded = trial_find(contest->recorded, some->number);
+
+	return recorded != NULL ? recorded : some;
 }
 
 bool contest_next(const struct contest *contest, unsigned long *number, const struct trial_move *pair[2])

@@ -69,18 +69,26 @@ static void add_rule(struct buffer *text, const char *id, const struct game *gam
 	buffer_add_char(text, '\n');
 }
 
+static const char *fault_title(const struct trial_fault *fault)
+{
+	if (fault->severity == SEVERITY_NOTE)
+		return "  Note: ";
+	return fault->severity == SEVERITY_QUESTIONABLE ? "  A judge must decide: " : "  ";
+}
+
 static void add_faults(struct buffer *text, const struct trial *trial)
 {
-	if (trial->faults.len == 0)
+	if (!contest_is_at_fault(trial))
 		buffer_add_string(text, "  It broke no rule.\n");
 	for (size_t i = 0; i < trial->faults.len; i++) {
 		const struct trial_fault *fault = &trial->faults.items[i];
-		buffer_add_string(text, fault->questionable ? "  A judge must decide: " : "  ");
+		buffer_add_string(text, fault_title(fault));
 		buffer_add(text, fault->message);
 		buffer_add_string(text, " [");
 		buffer_add_string(text, fault->id);
 		buffer_add_string(text, "]\n");
-		add_rule(text, fault->id, trial->game);
+		if (fault->severity != SEVERITY_NOTE)
+			add_rule(text, fault->id, trial->game);
 	}
 }
 
@@ -215,7 +223,7 @@ static const char *how_good(const struct trial_move *move)
 	return move->is_carried_out || !move->is_play ? "good" : "taken back";
 }
 
-static void add_state(struct table *table, const struct trial_move *move)
+static void add_state(struct table *table, const struct trial_move *move, const struct trial_move *named)
 {
 	struct buffer *text = &table->texts;
 
@@ -234,6 +242,10 @@ static void add_state(struct table *table, const struct trial_move *move)
 		buffer_add_number(text, move->points);
 		buffer_add_string(text, move->points == 1 ? " point" : " points");
 	}
+	if (!span_equals(move->player, named->player)) {
+		buffer_add_string(text, ", for ");
+		utf8_add_visible(text, move->player);
+	}
 	end_cell(table);
 }
 
@@ -244,10 +256,11 @@ static void add_others(struct buffer *text, const struct contest *contest)
 
 	add_columns(&table, contest, "move");
 	for (unsigned long number = 0; contest_next(contest, &number, pair);) {
-		add_move_name(&table.texts, pair[0] != NULL ? pair[0] : pair[1]);
+		const struct trial_move *named = contest_name(contest, pair);
+		add_move_name(&table.texts, named);
 		end_cell(&table);
-		add_state(&table, pair[0]);
-		add_state(&table, pair[1]);
+		add_state(&table, pair[0], named);
+		add_state(&table, pair[1], named);
 	}
 	const char *what = contest->move != 0 ? "Later moves" : "Moves";
 	buffer_add_char(text, '\n');

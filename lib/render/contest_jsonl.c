@@ -42,9 +42,12 @@ static json_t *message_of(const struct trial *trial)
 	struct buffer text = { 0 };
 
 	for (size_t i = 0; i < trial->faults.len; i++) {
-		if (i > 0)
+		const struct trial_fault *fault = &trial->faults.items[i];
+		if (fault->severity == SEVERITY_NOTE)
+			continue;
+		if (text.len > 0)
 			buffer_add_string(&text, "; ");
-		buffer_add(&text, trial->faults.items[i].message);
+		buffer_add(&text, fault->message);
 	}
 	json_t *message = json_stringn(buffer_span(&text).at, text.len);
 	buffer_release(&text);
@@ -70,7 +73,7 @@ static void render_dispute(struct buffer *text, const struct contest *contest)
 	}
 	if (idle != NULL)
 		set_value(object, "message", json_string(idle));
-	else if (contest->recorded->faults.len > 0)
+	else if (contest_is_at_fault(contest->recorded))
 		set_value(object, "message", message_of(contest->recorded));
 	write_object(text, object);
 }
@@ -108,12 +111,14 @@ static void render_outcome(struct buffer *text, const struct contest *contest, u
 	write_object(text, object);
 }
 
-static json_t *state_of(const struct trial_move *move)
+static json_t *state_of(const struct trial_move *move, const struct trial_move *named)
 {
 	json_t *object = json_object();
 
 	if (move == NULL)
 		return object;
+	if (!span_equals(move->player, named->player))
+		set_text(object, "player", move->player);
 	add_verdict(object, move);
 	if (move->is_play)
 		set_number(object, "points", move->points);
@@ -124,15 +129,16 @@ static json_t *state_of(const struct trial_move *move)
 
 static void render_affected(struct buffer *text, const struct contest *contest, const struct trial_move *pair[2])
 {
+	const struct trial_move *named = contest_name(contest, pair);
 	json_t *object = begin(contest, "affected");
 
-	add_move(object, pair[0] != NULL ? pair[0] : pair[1]);
+	add_move(object, named);
 	if (contest->move != 0) {
-		set_value(object, "void", state_of(pair[0]));
-		set_value(object, "stands", state_of(pair[1]));
+		set_value(object, "void", state_of(pair[0], named));
+		set_value(object, "stands", state_of(pair[1], named));
 	} else {
-		set_value(object, "recorded", state_of(pair[0]));
-		set_value(object, "changed", state_of(pair[1]));
+		set_value(object, "recorded", state_of(pair[0], named));
+		set_value(object, "changed", state_of(pair[1], named));
 	}
 	write_object(text, object);
 }

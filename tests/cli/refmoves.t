@@ -21,7 +21,8 @@ words() { moves --format=tsv "$@" | cut -f7 | uniq | tr '\n' ' '; }
 has '--help says how' "$(refmoves --help)" 'Usage: refmoves'
 has '--version says which' "$(refmoves --version)" 'refmoves (refkit)'
 for call in --format=poem --after=x --best=-1 --cell=aa12 --cell=c27 -o=no-such --from=no-such '--missed --best=1' \
-	'--missed --after=1' '--missed --count' '--missed --all-paths'; do
+	'--missed --after=1' '--missed --count' '--missed --all-paths' '--missed --cell=b2' '--missed --letter=к' \
+	'--missed --contains=к' '--missed --word=бал' --letter= --contains= --word=; do
 	# shellcheck disable=SC2086 # two options
 	is "$call is wrong usage" "$(status moves $call club.game)" 2
 done

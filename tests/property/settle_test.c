@@ -463,6 +463,9 @@ static bool lawful_games(struct table *table, uint64_t *here)
 	settle(table);
 	if (!table->settled || !table->whole)
 		return true;
+	for (size_t i = 0; i < table->sheet.lines.len && i < LINES_MAX; i++)
+		if (table->sheet.lines.items[i].action == ACTION_PLAY && !table->good[i + 1])
+			return differ(table, "a lawful move is refused");
 	return table->played_among || differ(table, "the game that was played is not among the worlds");
 }
 
@@ -503,6 +506,9 @@ static bool any_records(struct table *table, uint64_t *here)
 	protocol_of_referee(buffer_span(&table->text), table->vocabulary.dict, &table->referee);
 	if (!table->settled || !table->whole || table->sheet.lines.len > LINES_MAX ||
 	    strstr(buffer_text(&table->referee), " errors=0 ") == NULL)
+		return true;
+	/* of one of the fields that it may mean the end is not doubted */
+	if (strstr(buffer_text(&table->referee), "questionable end.blocked\n") != NULL)
 		return true;
 	size_t open = fill_in(table);
 	struct buffer filled = { 0 };

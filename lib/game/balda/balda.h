@@ -201,7 +201,7 @@ enum path_answer balda_is_on_board(struct balda_state *, const letter *form, siz
 
 /* ---- rules.c ---- */
 void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
-bool balda_cannot_stand(const struct ruling *);
+bool balda_cannot_stand(const struct move *, const struct ruling *);
 extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
 extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board,
 	balda_rule_double, balda_rule_passes, balda_rule_blocked, balda_rule_adjacent, balda_rule_found,

@@ -83,13 +83,16 @@ static bool all_explain(struct balda_state *state, const struct move *move, stru
 {
 	cell returned[BOARD_CELLS];
 	size_t count = 0;
+	unsigned long last = 0;
 
 	for (size_t i = 0; i < state->taken_off.len; i++) {
 		const struct taken_off *taken = &state->taken_off.items[i];
-		if (!can_return(state, move->own, taken))
+		/* of a move that may have lain here or there the first is taken: it placed one letter */
+		if (taken->number == last || !can_return(state, move->own, taken))
 			continue;
 		if (count == 0)
 			*because = taken->number;
+		last = taken->number;
 		board_put(&state->board, taken->at, taken->what);
 		returned[count++] = taken->at;
 	}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Is a word left? */
 #include "game/balda/candidates.h"
+#include "game/balda/settle.h"
 
 struct left_search {
 	unsigned wanted;		/* how many moves are still to be looked at; the best is kept */
@@ -79,6 +80,18 @@ static enum answer any_word_left(struct balda_state *state, unsigned wanted)
 	return answer;
 }
 
+static bool some_word_is_left(struct balda_state *state)
+{
+	return any_word_left(state, 1) != LEFT_NONE;
+}
+
+/* A field that is one of several ends the game if all of them do. While lines are rehearsed those that ended it may stay:
+ * no later line has a placement there. */
+static enum answer left_elsewhere(struct balda_state *state)
+{
+	return balda_ask_elsewhere(state, some_word_is_left) == ELSEWHERE_NONE ? LEFT_NONE : LEFT_UNKNOWN;
+}
+
 void balda_look_for_end(struct game_state *head)
 {
 	struct balda_state *state = balda_of(head);
@@ -86,6 +99,8 @@ void balda_look_for_end(struct game_state *head)
 	if (head->end_reason != NULL || state->alive || !rule_is_on(head, &balda_rule_blocked))
 		return;
 	enum answer answer = any_word_left(state, 1);
+	if (answer == LEFT_NONE)
+		answer = left_elsewhere(state);
 	/* what cannot be proved is no end */
 	state->alive = answer != LEFT_NONE;
 	head->end_doubted = answer == LEFT_UNKNOWN;

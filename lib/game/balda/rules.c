@@ -470,7 +470,8 @@ void balda_judge(struct game_state *head, const struct move *move, struct ruling
 	remark_on_board(state, move->own, ruling);
 }
 
-bool balda_cannot_stand(const struct ruling *ruling)
+bool balda_cannot_stand(const struct move *move, const struct ruling *ruling)
 {
-	return ruling_has(ruling, &rule_place_cell) || ruling_has(ruling, &rule_place_letter);
+	return ruling_has(ruling, &rule_place_cell) || ruling_has(ruling, &rule_place_letter)
+		|| (ruling->count > 0 && move->action == ACTION_PLAY && balda_is_unfound(move->own));
 }

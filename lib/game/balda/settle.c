@@ -27,6 +27,7 @@ static void begin(struct game_state *head, const struct header *header)
 	settlement_remember(settlement, state);
 	settlement->needs.len = 0;
 	settlement->summed = settlement->more = false;
+	settlement->rehearses = true;
 	worlds_begin(&settlement->worlds, &state->board);
 	settlement->worlds.whole = settlement->unsure_from == 0;
 	settlement->most = settlement->worlds.max;
@@ -108,6 +109,7 @@ static void finish(struct game_state *head)
 	struct worlds *worlds = &settlement->worlds;
 	size_t layer = 0;
 
+	settlement->rehearses = false;
 	worlds_finish(worlds);
 	for (size_t i = settlement->found_settled; i < settlement->found.len; i++) {
 		struct finding_out *found = &settlement->found.items[i];

@@ -43,6 +43,15 @@ const struct worlds *settlement_worlds(const struct settlement *);
 
 extern const struct settler balda_settler;
 
+/* ---- settle_end.c ---- */
+
+/* Whether something is so on another field that the record may mean than the one that lies there. */
+enum elsewhere { ELSEWHERE_NONE, ELSEWHERE_SOME, ELSEWHERE_UNKNOWN };
+
+/* Asks it on each of them, until the answer is yes or there are too many. The field is as it was afterwards. None where
+ * nothing was left open. */
+enum elsewhere balda_ask_elsewhere(struct balda_state *, bool (*is_so)(struct balda_state *));
+
 /* ---- open.c ---- */
 
 /* True when the move leaves something open that is not found. */

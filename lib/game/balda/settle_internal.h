@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Shared by the files that settle moves which leave cell or letter open: settle.c (before the lines are played, and what came
- * of it), settle_look.c (carrying the worlds through a move), settle_memory.c (the position before). */
+ * of it), settle_look.c (carrying the worlds through a move), settle_memory.c (the position before), settle_end.c (what is
+ * true of other fields). */
 #ifndef GAME_BALDA_SETTLE_INTERNAL_H
 #define GAME_BALDA_SETTLE_INTERNAL_H
 
@@ -21,6 +22,7 @@ struct settlement {
 	struct arena arena;			/* of messages that nobody reads, and of what is remembered */
 	LIST(uint64_t) needs;			/* letters that a line can use, then all lines from it on; from first_number on */
 	unsigned long first_number;
+	bool rehearses;				/* from begin to finish */
 	bool summed;				/* needs has been added up */
 	LIST(struct finding_out) found;		/* by move */
 	size_t found_settled;			/* of them; those behind it belong to the lines that are settled now */

@@ -177,7 +177,8 @@ bool sylaby_is_consequence(
 	return ruling.count == 0;
 }
 
-bool sylaby_cannot_stand(const struct ruling *ruling)
+bool sylaby_cannot_stand(const struct move *move, const struct ruling *ruling)
 {
+	(void)move;
 	return ruling_has(ruling, &sylaby_rule_hourglass);
 }

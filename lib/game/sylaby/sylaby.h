@@ -187,7 +187,7 @@ static inline const struct laid *sylaby_laid(const struct sylaby_facts *facts)
 /* ---- judge.c ---- */
 void sylaby_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
 bool sylaby_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);
-bool sylaby_cannot_stand(const struct ruling *);
+bool sylaby_cannot_stand(const struct move *, const struct ruling *);
 
 /* ---- play.c ---- */
 long sylaby_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
