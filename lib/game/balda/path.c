@@ -32,6 +32,24 @@ static void start_trace(struct trace *trace, const struct path_query *query, cel
 	memset(trace->used, 0, trace->grid->cells);
 }
 
+/* Which cells beside `from` can be the letter, a bit for each of its neighbours. Which of them are is anybody's guess, also
+ * the processor's, so where letters stand for themselves all are compared and none is branched on. */
+static unsigned ways_from(const struct trace *trace, cell from, letter what)
+{
+	const struct board *board = trace->query->board;
+	const cell *near = trace->grid->near[from];
+	unsigned degree = trace->grid->degree[from], ways = 0;
+
+	if (trace->query->plain) {
+		for (unsigned n = 0; n < 8; n++)
+			ways |= (unsigned)(board->at[near[n]] == what) << n;
+		return ways & ((1u << degree) - 1);
+	}
+	for (unsigned n = 0; n < degree; n++)
+		ways |= (unsigned)board_can_stand(board, trace->query->stands, near[n], what) << n;
+	return ways;
+}
+
 /* True when the path (its cells first..last) may take the step to `to`, from one of its ends. */
 static bool may_step(const struct trace *trace, size_t first, size_t last, cell from, cell to)
 {
@@ -64,13 +82,10 @@ static bool grow(struct trace *trace, size_t first, size_t last)
 	}
 	cell from = trace->path[back ? first : last];
 	size_t i = back ? first - 1 : last + 1;
-	const struct board *board = query->board;
-	const uint64_t *stands = query->stands;
-	const cell *near = board->grid.near[from], *end = near + board->grid.degree[from];
-	letter what = query->word[i];
-	for (; near < end; near++) {
-		cell to = *near;
-		if (!board_can_stand(board, stands, to, what) || !may_step(trace, first, last, from, to))
+	const cell *near = trace->grid->near[from];
+	for (unsigned ways = ways_from(trace, from, query->word[i]); ways != 0; ways &= ways - 1) {
+		cell to = near[__builtin_ctz(ways)];
+		if (!may_step(trace, first, last, from, to))
 			continue;
 		trace->path[i] = to;
 		trace->used[to]++;
