@@ -2,10 +2,11 @@
  * refgrade: marks for students, by a rubric. */
 #include "cli/command.h"
 #include "cli/refgrade.h"
+#include "cli/sheet_files.h"
 #include "cli/version.h"
 #include "diag/message.h"
 
-enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES_FROM };
+enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES_FROM, KEY_SPLIT };
 
 static const struct argp_option argp_options[] = {
 	{ "rubric", 'r', "RUBRIC", 0, N_("what faults cost and which points make which mark: a name on the dictionary path (nouns, "
@@ -16,6 +17,8 @@ static const struct argp_option argp_options[] = {
 	{ "due", KEY_DUE, "DATE", 0, N_("when the records were due, whatever the rubric says"), 0 },
 	{ "excel", KEY_EXCEL, NULL, 0, N_("csv with a byte-order mark, semicolons, and commas in numbers, as spreadsheets want it "
 		"where one writes 0,5"), 0 },
+	{ "split", KEY_SPLIT, "PATTERN", 0, N_("write each student's sheet into a file of its own, {n} in PATTERN is a number; print "
+		"which file is whose"), 0 },
 	{ "files-from", KEY_FILES_FROM, "FILE", 0, N_("grade the files that FILE names, one a line; - is standard input"), 0 },
 	{ "null", '0', NULL, 0, N_("the names in --files-from end with NUL instead"), 0 },
 	{ 0 },
@@ -40,6 +43,11 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 	case KEY_ONLY:
 		grade->only = arg;
 		return true;
+	case KEY_SPLIT:
+		grade->split = arg;
+		if (sheet_pattern_fault(arg) != NULL)
+			argp_error(state, "--split=%s: %s", command_visible(arg), sheet_pattern_fault(arg));
+		return true;
 	case KEY_DUE:
 		grade->has_due = date_read(span_of(arg), &grade->due);
 		if (!grade->has_due)
@@ -56,6 +64,9 @@ static void check_call(const struct refgrade *grade, struct argp_state *state)
 		argp_error(state, _("--rubric=RUBRIC says how to grade: nouns, syllables, rules, or a file of yours, see refkit-rubric(5)"));
 	if (grade->excel && (grade->format == NULL || strcmp(grade->format->name, "csv") != 0))
 		argp_error(state, _("--excel goes with --format=csv"));
+	if (grade->split != NULL && (grade->format == NULL || (strcmp(grade->format->name, "feedback") != 0
+		&& strcmp(grade->format->name, "html") != 0)))
+		argp_error(state, _("--split goes with --format=feedback and --format=html"));
 	if (grade->only != NULL && grade->show == REFGRADE_SUMMARY)
 		argp_error(state, _("a summary is of all students: --only goes with the other formats"));
 }

@@ -8,7 +8,9 @@
 #include "cli/class_table.h"
 #include "cli/command.h"
 #include "cli/language.h"
+#include "cli/sheet_files.h"
 #include "render/render.h"
+#include "text/utf8.h"
 
 /* ---- the rubric ---- */
 
@@ -87,6 +89,13 @@ static void print(struct buffer *text)
 	buffer_clear(text);
 }
 
+/* Messages are in the student's language from here on. */
+static void speak_to(struct grading *grading, struct grades *grades, struct span language)
+{
+	grading_speak(grading, language);
+	grades->language = span_of(language_now());
+}
+
 /* The sheets are in their students' languages, what stands around them in the rubric's or the command's own. */
 static void print_grades(const struct refgrade *grade, struct grading *grading, const struct student *only)
 {
@@ -94,8 +103,7 @@ static void print_grades(const struct refgrade *grade, struct grading *grading, 
 	struct grades grades = { grading->rubric, &grading->class, { 0 }, grade->excel };
 	struct buffer text = { 0 };
 
-	grading_speak(grading, grading->rubric->language);
-	grades.language = span_of(language_now());
+	speak_to(grading, &grades, grading->rubric->language);
 	if (format->begin != NULL)
 		format->begin(&text, &grades);
 	print(&text);
@@ -103,17 +111,60 @@ static void print_grades(const struct refgrade *grade, struct grading *grading, 
 		const struct student *student = &grading->class.students.items[i];
 		if (only != NULL && only != student)
 			continue;
-		grading_speak(grading, student->language);
-		grades.language = span_of(language_now());
+		speak_to(grading, &grades, student->language);
 		format->student(&text, &grades, student);
 		print(&text);
 	}
+	speak_to(grading, &grades, grading->rubric->language);
 	/* what the others have is none of a single student's business */
 	if (format->end != NULL && (only == NULL || strcmp(format->name, "jsonl") != 0))
 		format->end(&text, &grades);
 	print(&text);
 	grading_speak(grading, SPAN(""));
 	buffer_release(&text);
+}
+
+/* "FILE<tab>NAME" */
+static void print_line(struct span file, struct span student)
+{
+	struct buffer line = { 0 };
+
+	utf8_add_visible(&line, file);
+	buffer_add_char(&line, '\t');
+	utf8_add_visible(&line, student);
+	buffer_add_char(&line, '\n');
+	print(&line);
+	buffer_release(&line);
+}
+
+/* A document for each student, in a file of its own. */
+static void write_files(struct refgrade *grade, struct grading *grading, const struct student *only)
+{
+	const struct grades_format *format = grade->format;
+	struct grades grades = { grading->rubric, &grading->class, { 0 }, false };
+	struct buffer text = { 0 }, name = { 0 };
+	bool good = true;
+
+	for (size_t i = 0; i < grading->class.students.len && good && !ferror(stdout); i++) {
+		const struct student *student = &grading->class.students.items[i];
+		if (only != NULL && only != student)
+			continue;
+		buffer_clear(&text);
+		speak_to(grading, &grades, student->language);
+		if (format->begin != NULL)
+			format->begin(&text, &grades);
+		format->student(&text, &grades, student);
+		if (format->end != NULL)
+			format->end(&text, &grades);
+		good = sheet_write(grade->split, i + 1, buffer_span(&text), &name);
+		if (good)
+			print_line(span_of(name.bytes), student->name);
+		else
+			intake_trouble(&grade->intake, name.bytes, errno);
+	}
+	grading_speak(grading, SPAN(""));
+	buffer_release(&text);
+	buffer_release(&name);
 }
 
 static void print_all(struct refgrade *grade, struct grading *grading)
@@ -126,7 +177,9 @@ static void print_all(struct refgrade *grade, struct grading *grading)
 		grade->intake.status = OUTCOME_TROUBLE;
 		return;
 	}
-	if (grade->show == REFGRADE_FORMAT)
+	if (grade->split != NULL)
+		write_files(grade, grading, only);
+	else if (grade->show == REFGRADE_FORMAT)
 		print_grades(grade, grading, only);
 	if (grade->show == REFGRADE_TEXT)
 		class_table_print(&grading->class, only, stdout);

@@ -16,6 +16,7 @@ struct refgrade {
 	enum refgrade_show show;
 	const struct grades_format *format;	/* with REFGRADE_FORMAT */
 	const char *only;		/* one student's name; NULL: all */
+	const char *split;		/* a file for each student, see sheet_files.h; NULL: standard output */
 	bool excel, has_students, has_due;
 	enum students students;
 	struct date due;

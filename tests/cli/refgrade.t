@@ -117,6 +117,16 @@ ok 'html is one whole document that needs nothing beside it' python3 "$top/tests
 ok 'html for xmllint' xmllint --html --noout class.html
 is 'a page for each student' "$(grep -c '<article' class.html)" 18
 
+# a file for each
+is '--split: which file is whose' "$(refgrade -r class.rubric --format=html --split='s-{n}.html' class/02.game class/01.game)" \
+	"$(printf 's-0001.html\tАня\ns-0002.html\tБоря\ns-0003.html\tВера\ns-0004.html\tГлеб')"
+is 'each has one sheet' "$(grep -c '<article' s-*.html | tr '\n' ' ')" 's-0001.html:1 s-0002.html:1 s-0003.html:1 s-0004.html:1 '
+ok 'and is a whole document' python3 "$top/tests/tools/html" s-0003.html
+is 'nothing is written over: 2' "$(status refgrade -r class.rubric --format=html --split='s-{n}.html' class/01.game)" 2
+is 'a pattern without a number: 2' "$(status refgrade -r class.rubric --format=html --split=s.html class/01.game)" 2
+is 'and one with a name' "$(status refgrade -r class.rubric --format=html --split='{n}{student}' class/01.game)" 2
+is 'rows do not go into files' "$(status refgrade -r class.rubric --format=csv --split='{n}' class/01.game)" 2
+
 # hostile names: nothing is a formula, markup, a path or a control character
 cat >nasty.py <<'END'
 names = ["=HYPERLINK(\"http://x\")", "+1", "-1+1", "@SUM(A1)", "\t=1", " =2", "<script>alert(1)</script>", "a;b\"c", "../../etc/passwd",
@@ -171,4 +181,12 @@ is 'in Polish' "$(order 'Language: pl')" 'Aage Ægir Åse b9 b10 Cyryl Czyż Ćw
 is 'in Danish' "$(order 'Language: da')" 'b9 b10 Ćwik Cyryl Czyż Lis Łoś Zoe Ægir Øst Aage Åse Елка Ёлка Ян К Яна '
 is 'in Russian' "$(order 'Language: ru')" 'Елка Ёлка Ян К Яна Aage Ægir Åse b9 b10 Ćwik Cyryl Czyż Lis Łoś Øst Zoe '
 is 'the same in any locale' "$(order 'Language: pl' pl_PL.UTF-8)" "$(order 'Language: pl' C)"
+
+# ids of which a rubric takes the notes without being asked are only ever notes
+cd "$top" || exit 1
+is 'ids that are only ever notes' "$(sed -n '/ only_notes\[\] = {/,/};/p' lib/referee/rubric_ids.c | grep -o '"[a-z.-]*"' | tr -d '"' |
+	while read -r id; do
+		find tests/games -name '*.jsonl' -exec grep -h -e "\"rule\":\"$id\"" -e "\"rules\":\[[^]]*\"$id\"" {} + |
+			grep -v '"kind":"note"' | grep -o "\"$id\"" | sort -u
+	done)" ''
 finish
