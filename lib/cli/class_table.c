@@ -3,6 +3,7 @@
 
 #include "cli/columns.h"
 #include "diag/message.h"
+#include "render/grades.h"
 
 enum { CELLS = 8, RULES_SHOWN = 10 };
 
@@ -94,16 +95,15 @@ static void print_marks(const struct classroom *class, struct arena *arena, FILE
 
 static void print_rules(const struct classroom *class, struct arena *arena, FILE *out)
 {
-	struct columns columns = { .count = 3, .right = { false, true, true } };
+	struct columns columns = { .count = 4, .right = { false, true, true, false } };
 
 	if (class->rules.len == 0)
 		return;
-	columns_add(&columns, (struct span[]){ span_of(_("broken most")), span_of(_("times")),
-		span_of(_("students")) });
+	columns_add(&columns, (struct span[]){ span_of(_("broken most")), span_of(_("times")), span_of(_("students")), SPAN("") });
 	for (size_t i = 0; i < class->rules.len && i < RULES_SHOWN; i++) {
 		const struct class_rule *rule = &class->rules.items[i];
 		columns_add(&columns, (struct span[]){ rule->id, arena_number(arena, (long long)rule->count),
-			arena_number(arena, (long long)rule->students) });
+			arena_number(arena, (long long)rule->students), span_of(grades_rule_words(arena_string(arena, rule->id))) });
 	}
 	columns_print(&columns, out);
 	columns_release(&columns);

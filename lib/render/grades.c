@@ -21,6 +21,13 @@ void grades_describe(struct buffer *text, const struct game_event *game)
 	phrase_game(text, game);
 }
 
+const char *grades_rule_words(const char *id)
+{
+	const char *sentence = rule_sentence(id, NULL);
+
+	return sentence == NULL ? NULL : _(sentence);
+}
+
 /* ---- phrases ---- */
 
 char grades_decimal(const struct grades *grades)

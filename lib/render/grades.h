@@ -31,4 +31,7 @@ const struct grades_format *grades_format_find(const char *name);
 /* What is played, by whom, for the head of a work. */
 void grades_describe(struct buffer *, const struct game_event *);
 
+/* The rule of that id in words, in the language that messages are in; NULL when there is none. Static. */
+const char *grades_rule_words(const char *id);
+
 #endif

@@ -30,6 +30,7 @@ is 'nothing of nothing' "$(refgrade -r class.rubric --format=csv </dev/null | wc
 is 'and a summary of nothing' "$(refgrade -r class.rubric </dev/null | tail -n +3 | head -n 1)" 'students: 0, records: 0'
 is 'a rubric on the dictionary path' "$(REFKIT_DICT_PATH=$PWD:$REFKIT_DICT_PATH status refgrade -r nouns class/01.game)" 0
 is 'a name is no path' "$(status refgrade -r ../class class/01.game)" 2
+# shellcheck disable=SC2016 # a message
 is 'a record is no rubric' "$(refgrade -r ./class/01.game class/01.game 2>&1)" \
 	'./class/01.game:2:1: error: a rubric begins with `Rubric: TITLE` [no-rubric]'
 for rubric in nouns syllables rules; do
@@ -41,6 +42,7 @@ is 'each has the marks that were worked out by hand' \
 	"$(refgrade -r class.rubric --format=csv class/*.game 2>/dev/null | tr -d '\r' | cut -d , -f 1-10)" "$(cat "$class/class.csv")"
 is 'tsv says the same' "$(refgrade -r class.rubric --format=tsv class/*.game 2>/dev/null)" \
 	"$(refgrade -r class.rubric --format=csv class/*.game 2>/dev/null | tr -d '\r' | tr ',' '\t')"
+# shellcheck disable=SC2046 # names without blanks
 all() { refgrade -r class.rubric --format="$1" $(printf '%s\n' class/*.game | $2) 2>/dev/null; }
 for format in text csv feedback html jsonl; do
 	is "$format: the order of the files does not matter" "$(all $format 'sort -r')" "$(all $format cat)"
@@ -67,12 +69,12 @@ good       7  39 %
 pass       0  0 %
 fail       2  11 %
 broken most   times  students
-word.class        4         3
-result.claim      2         2
-score.claim       2         1
-score.total       2         2
-word.unknown      2         2
-turn.order        1         1'
+word.class        4         3  The word is a common noun in the nominative singular; a plural only where the noun has no singular.
+result.claim      2         2  The result that the record claims is right.
+score.claim       2         1  The points that the record claims for a move are right.
+score.total       2         2  The running total that the record claims is right.
+word.unknown      2         2  The word stands in one of the game'\''s dictionaries.
+turn.order        1         1  Players move in turn, in the order of the header.'
 is '--due beats the rubric' "$(refgrade -r class.rubric --due=2026-11-22 --format=csv class/04.game | sed -n 's/^Женя,[a-z]*,\([0-9]*\),.*/\1/p')" 92
 is '--students=file' "$(refgrade -r class.rubric --students=file --format=csv class/0[12].game | cut -d , -f 1,3-5 | tr -d '\r')" \
 	'student,points,records,moves
