@@ -87,6 +87,7 @@ const char *grades_rule(const struct charge *charge)
 /* By enum measure. {0}: how many; the others as below. */
 static const char *const says[MEASURE_COUNT] = {
 	[MEASURE_FINDING] = N_("more of {1}: {0}"),
+	/* xgettext:no-c-format */
 	[MEASURE_MISSED] = N_("{0} % of the best moves' points were left lying ({1} of {2} were scored)"),
 	[MEASURE_FEW_MOVES] = N_("moves that are wanting: {0} (asked for: {1})"),
 	[MEASURE_LATE] = N_("days late: {0}"),
