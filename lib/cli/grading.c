@@ -16,11 +16,24 @@ void grading_speak(struct grading *grading, struct span language)
 
 /* ---- whose work it is ---- */
 
-enum { STUDENTS_OF_RECORD = 64 };	/* as many as players */
+enum {
+	STUDENTS_OF_RECORD = 64,	/* as many as players */
+	NAME_BYTES = 400,		/* of a student's name, which may stand in thousands of lines */
+};
+
+static struct span short_name(struct span name)
+{
+	if (name.len <= NAME_BYTES)
+		return name;
+	name.len = NAME_BYTES;
+	while (name.len > 0 && ((unsigned char)name.at[name.len] & 0xC0) == 0x80)
+		name.len--;
+	return name;
+}
 
 static void add_work(struct grading *grading, struct span student, struct span player)
 {
-	struct work *work = classroom_add(&grading->class, student);
+	struct work *work = classroom_add(&grading->class, short_name(student));
 
 	work->player = arena_copy(&grading->class.arena, player);
 	work->file = grading->file;
@@ -54,7 +67,7 @@ static bool add_named(struct grading *grading, struct span names)
 		}
 		bool is_new = name.len > 0;
 		for (size_t i = 0; i < grading->works.len && is_new; i++)
-			is_new = !names_equal(grading->works.items[i]->student, name);
+			is_new = !names_equal(grading->works.items[i]->student, short_name(name));
 		if (is_new)
 			add_work(grading, name, SPAN(""));
 	}

@@ -170,6 +170,16 @@ for format in text summary csv tsv jsonl feedback html; do
 	hasnt "$format: no control characters" "$(refgrade -r mean.rubric --format=$format nasty/*.game 2>&1)" "$escape"
 done
 
+{
+	printf 'Game: balda\nPlayers: A, B\nDictionary: test-ru\nStart: балка\nStudent: '
+	perl -e 'print "\xD1\x8F" x 300000, "," , join ",", 1 .. 100'
+	printf '\n\n1. A: c2=ы балы\n2. B: draw\n'
+} >long.game
+is 'a name has an end, and a record not all too many' "$(refgrade -r mean.rubric --format=jsonl long.game 2>said |
+	python3 -c 'import json, sys; names = [e["student"] for e in map(json.loads, sys.stdin) if e["event"] == "student"]; print(len(names), max(map(len, names)))'; cat said)" \
+	'64 200
+refgrade: long.game: game 1: it names more than 64 students; the others are left out'
+
 # names are sorted alike everywhere
 for name in Яна Ёлка Елка 'Ян К' Ćwik Czyż Cyryl Łoś Lis Øst Åse Aage Zoe Ægir b10 b9; do
 	printf 'Game: balda\nPlayers: A, B\nDictionary: test-ru\nStart: балка\nStudent: %s\n\n1. A: c4=л балл\n2. B: draw\n\n' "$name"
