@@ -194,6 +194,23 @@ is 'in Danish' "$(order 'Language: da')" 'b9 b10 Ćwik Cyryl Czyż Lis Łoś Zoe
 is 'in Russian' "$(order 'Language: ru')" 'Елка Ёлка Ян К Яна Aage Ægir Åse b9 b10 Ćwik Cyryl Czyż Lis Łoś Øst Zoe '
 is 'the same in any locale' "$(order 'Language: pl' pl_PL.UTF-8)" "$(order 'Language: pl' C)"
 
+# against refcheck, over all golden records: what was broken how often. A result that only follows counts for refcheck only
+find "$top/tests/games" -name '*.game' >games
+printf 'Rubric: x\nRecords: together\nDeduct: violation 0.01\n' >all.rubric
+refcheck --files-from=games --summary=only --format=jsonl >tally 2>/dev/null
+refgrade -r all.rubric --students=file --files-from=games --format=jsonl >graded 2>/dev/null
+ok 'rules were broken as often as refcheck says' python3 - <<'END'
+import json
+tally = json.loads(open("tally").read().splitlines()[-1])
+graded = json.loads(open("graded").read().splitlines()[-1])
+ours, theirs = graded["rules"], tally["rules"]
+assert graded["records"] == tally["records"], (graded["records"], tally["records"])
+assert len(ours) > 50
+claims = theirs.pop("result.claim") - ours.pop("result.claim")
+assert ours == theirs, {k: (ours.get(k), theirs.get(k)) for k in {*ours, *theirs} if ours.get(k) != theirs.get(k)}
+assert 0 <= claims < 10, claims
+END
+
 # ids of which a rubric takes the notes without being asked are only ever notes
 cd "$top" || exit 1
 is 'ids that are only ever notes' "$(sed -n '/ only_notes\[\] = {/,/};/p' lib/referee/rubric_ids.c | grep -o '"[a-z.-]*"' | tr -d '"' |
