@@ -8,15 +8,20 @@
 const char *severity_name(enum severity severity)
 {
 	static const char *const names[SEVERITY_COUNT] = {
-		[SEVERITY_ERROR] = "error",
-		[SEVERITY_VIOLATION] = "violation",
-		[SEVERITY_CONSEQUENCE] = "consequence",
-		[SEVERITY_CLAIM] = "claim",
-		[SEVERITY_QUESTIONABLE] = "questionable",
-		[SEVERITY_NOTE] = "note",
+		[SEVERITY_ERROR] = N_("error"),
+		[SEVERITY_VIOLATION] = N_("violation"),
+		[SEVERITY_CONSEQUENCE] = N_("consequence"),
+		[SEVERITY_CLAIM] = N_("claim"),
+		[SEVERITY_QUESTIONABLE] = N_("questionable"),
+		[SEVERITY_NOTE] = N_("note"),
 	};
 
 	return names[severity];
+}
+
+const char *severity_word(enum severity severity)
+{
+	return gettext(severity_name(severity));
 }
 
 struct where where_of(const struct line *line, struct span token)

@@ -20,8 +20,11 @@ enum severity {
 	SEVERITY_COUNT
 };
 
-/* The word for it in reports and in the "kind" of programs' formats: "error", "violation", ... */
+/* The word for it in the "kind" of programs' formats: "error", "violation", ... */
 const char *severity_name(enum severity);
+
+/* The same for people, in their language. */
+const char *severity_word(enum severity);
 
 struct finding_kind {
 	const char *id;		/* stable for ever */

@@ -78,7 +78,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	struct buffer *text = &own->margin.rulings_text;
 
 	margin_begin_ruling(&own->margin, margin_last_line(&own->margin), RANK_RESULT);
-	buffer_add_string(text, "result: ");
+	SAY0(text, N_("result: "));
 	phrase_outcome(text, &event->of.result);
 	if (own->dictionary.len > 0) {
 		buffer_add_string(text, " (");

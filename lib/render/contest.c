@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/contest.h"
 
+#include "diag/message.h"
 #include "render/contest_internal.h"
 #include "text/utf8.h"
 
@@ -21,14 +22,14 @@ const char *contest_idle(const struct contest *contest)
 	if (contest->move == 0)
 		return NULL;
 	if (contest->recorded->status == STATUS_INVALID)
-		return "the record cannot be replayed";
+		return N_("the record cannot be replayed");
 	if (move == NULL)
-		return "the record has no such move";
+		return N_("the record has no such move");
 	if (!move->is_play)
-		return "it is no placement";
+		return N_("it is no placement");
 	if (move->is_carried_out)
 		return NULL;
-	return move->verdict == VERDICT_OK ? "it was taken back by its player" : "it came after the end of the game";
+	return move->verdict == VERDICT_OK ? N_("it was taken back by its player") : N_("it came after the end of the game");
 }
 
 bool contest_is_at_fault(const struct trial *trial)
@@ -62,61 +63,47 @@ const char *disposition_name(enum disposition disposition)
 	return "void";
 }
 
-/* " 34 to 31", with the named player's points first; of more than two players his alone: " with 34 points". */
-static void add_points(struct buffer *text, const struct trial *trial, struct span name)
+/* What of a trial's points is told: of two players both, of more the named one's alone. */
+enum told { TOLD_NOTHING, TOLD_ONE, TOLD_BOTH };
+
+/* The named player's points first. */
+static enum told find_points(const struct trial *trial, struct span name, long points[2])
 {
 	size_t first = 0;
 
 	if (!trial->has_scores || trial->seats.len == 0)
-		return;
+		return TOLD_NOTHING;
 	for (size_t i = 0; i < trial->seats.len; i++)
 		if (span_equals(trial->seats.items[i].name, name))
 			first = i;
-	buffer_add_string(text, trial->seats.len == 2 ? " " : " with ");
-	buffer_add_number(text, trial->seats.items[first].points);
-	if (trial->seats.len == 2) {
-		buffer_add_string(text, " to ");
-		buffer_add_number(text, trial->seats.items[1 - first].points);
-	} else {
-		buffer_add_string(text, " points");
-	}
-}
-
-static void add_reason(struct buffer *text, const struct trial *trial)
-{
-	buffer_add_string(text, " (");
-	buffer_add_string(text, trial->reason);
-	buffer_add_char(text, ')');
+	points[0] = trial->seats.items[first].points;
+	if (trial->seats.len != 2)
+		return name.len > 0 ? TOLD_ONE : TOLD_NOTHING;
+	points[1] = trial->seats.items[1 - first].points;
+	return TOLD_BOTH;
 }
 
 void contest_add_outcome(struct buffer *text, const struct trial *trial)
 {
-	struct span name = trial->status == STATUS_WON ? trial->winner : trial->leader;
+	static const char *const won[] = { N_("{0} wins ({3})"),
+		NN_("{0} wins with {1#} point ({3})", "{0} wins with {1#} points ({3})"), N_("{0} wins {1} to {2} ({3})") };
+	static const char *const drawn[] = { N_("it is a draw ({3})"), N_("it is a draw ({3})"),
+		N_("it is a draw {1} to {2} ({3})") };
+	static const char *const led[] = { N_("{0} leads where the record stops"),
+		NN_("{0} leads with {1#} point where the record stops", "{0} leads with {1#} points where the record stops"),
+		N_("{0} leads {1} to {2} where the record stops") };
+	static const char *const level[] = { N_("nobody leads where the record stops"),
+		N_("nobody leads where the record stops"), N_("nobody leads {1} to {2} where the record stops") };
+	static const char *const none[] = { N_("the record cannot be replayed"), N_("the record cannot be replayed"),
+		N_("the record cannot be replayed") };
+	struct span name = trial->status == STATUS_WON ? trial->winner
+		: trial->status == STATUS_UNFINISHED ? trial->leader : SPAN("");
+	const char *const *const says[] = { [STATUS_WON] = won, [STATUS_DRAW] = drawn,
+		[STATUS_UNFINISHED] = name.len > 0 ? led : level, [STATUS_INVALID] = none };
+	long points[2] = { 0 };
+	enum told told = find_points(trial, name, points);
 
-	switch (trial->status) {
-	case STATUS_WON:
-		utf8_add_visible(text, name);
-		buffer_add_string(text, " wins");
-		add_points(text, trial, name);
-		add_reason(text, trial);
-		return;
-	case STATUS_DRAW:
-		buffer_add_string(text, "it is a draw");
-		if (trial->seats.len == 2)
-			add_points(text, trial, SPAN(""));
-		add_reason(text, trial);
-		return;
-	case STATUS_UNFINISHED:
-		utf8_add_visible(text, name.len > 0 ? name : SPAN("nobody"));
-		buffer_add_string(text, " leads");
-		if (name.len > 0 || trial->seats.len == 2)
-			add_points(text, trial, name);
-		buffer_add_string(text, " where the record stops");
-		return;
-	case STATUS_INVALID:
-		buffer_add_string(text, "the record cannot be replayed");
-		return;
-	}
+	SAY(text, says[trial->status][told], name, NUMBER(points[0]), NUMBER(points[1]), span_of(trial->reason));
 }
 
 static void add_changes(struct buffer *text, const struct contest *contest)
@@ -131,20 +118,19 @@ static void add_changes(struct buffer *text, const struct contest *contest)
 /* "if move 2 is void, Аня wins 7 to 3" */
 static void add_case(struct buffer *text, const struct contest *contest, unsigned side)
 {
-	if (contest->move == 0 && side == 0) {
-		buffer_add_string(text, "as it is recorded");
-	} else if (contest->move == 0) {
-		buffer_add_string(text, "with ");
-		add_changes(text, contest);
-	} else if (side == 0) {
-		buffer_add_string(text, "if move ");
-		buffer_add_number(text, (long long)contest->move);
-		buffer_add_string(text, " is void");
+	struct buffer outcome = { 0 }, changes = { 0 };
+
+	contest_add_outcome(&outcome, contest->sides[side]);
+	if (contest->move != 0) {
+		SAY(text, side == 0 ? N_("if move {1} is void, {0}") : N_("if it stands, {0}"), buffer_span(&outcome),
+			NUMBER((long long)contest->move));
 	} else {
-		buffer_add_string(text, "if it stands");
+		add_changes(&changes, contest);
+		SAY(text, side == 0 ? N_("as it is recorded, {0}") : N_("with {1}, {0}"), buffer_span(&outcome),
+			buffer_span(&changes));
 	}
-	buffer_add_string(text, ", ");
-	contest_add_outcome(text, contest->sides[side]);
+	buffer_release(&outcome);
+	buffer_release(&changes);
 }
 
 static bool has_same_points(const struct trial *one, const struct trial *other)
@@ -161,18 +147,19 @@ void contest_add_conclusion(struct buffer *text, const struct contest *contest)
 {
 	const struct trial *one = contest->sides[0], *other = contest->sides[1];
 	bool same = trials_agree(one, other);
+	struct buffer cases[2] = { { 0 }, { 0 } };
 
 	if (same && has_same_points(one, other)) {
-		buffer_add_string(text, "It makes no difference to the result: ");
-		contest_add_outcome(text, one);
-		buffer_add_char(text, '.');
-		return;
+		contest_add_outcome(&cases[0], one);
+		SAY(text, N_("It makes no difference to the result: {0}."), buffer_span(&cases[0]));
+	} else {
+		add_case(&cases[0], contest, 0);
+		add_case(&cases[1], contest, 1);
+		SAY(text, same ? N_("The result does not depend on it, only the score: {0}; {1}.")
+			: N_("The result depends on it: {0}; {1}."), buffer_span(&cases[0]), buffer_span(&cases[1]));
 	}
-	buffer_add_string(text, same ? "The result does not depend on it, only the score: " : "The result depends on it: ");
-	add_case(text, contest, 0);
-	buffer_add_string(text, "; ");
-	add_case(text, contest, 1);
-	buffer_add_char(text, '.');
+	buffer_release(&cases[0]);
+	buffer_release(&cases[1]);
 }
 
 const struct trial_move *contest_name(const struct contest *contest, const struct trial_move *const pair[2])

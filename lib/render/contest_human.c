@@ -72,18 +72,25 @@ static void add_rule(struct buffer *text, const char *id, const struct game *gam
 static const char *fault_title(const struct trial_fault *fault)
 {
 	if (fault->severity == SEVERITY_NOTE)
-		return "  Note: ";
-	return fault->severity == SEVERITY_QUESTIONABLE ? "  A judge must decide: " : "  ";
+		return N_("Note: {0}");
+	return fault->severity == SEVERITY_QUESTIONABLE ? N_("A judge must decide: {0}") : "{0}";
+}
+
+static void add_line(struct buffer *text, const char *before, const char *line)
+{
+	buffer_add_string(text, before);
+	buffer_add_string(text, line);
+	buffer_add_char(text, '\n');
 }
 
 static void add_faults(struct buffer *text, const struct trial *trial)
 {
 	if (!contest_is_at_fault(trial))
-		buffer_add_string(text, "  It broke no rule.\n");
+		add_line(text, "  ", _("It broke no rule."));
 	for (size_t i = 0; i < trial->faults.len; i++) {
 		const struct trial_fault *fault = &trial->faults.items[i];
-		buffer_add_string(text, fault_title(fault));
-		buffer_add(text, fault->message);
+		buffer_add_string(text, "  ");
+		SAY(text, fault_title(fault), fault->message);
 		buffer_add_string(text, " [");
 		buffer_add_string(text, fault->id);
 		buffer_add_string(text, "]\n");
@@ -109,18 +116,21 @@ static void add_move_name(struct buffer *text, const struct trial_move *move)
 static void add_ruling(struct buffer *text, const struct contest *contest, const struct trial_move *move)
 {
 	static const char *const sentences[] = {
-		[DISPOSITION_GOOD] = "it stands", [DISPOSITION_STANDS] = "it stands all the same",
-		[DISPOSITION_VOID] = "it is void", [DISPOSITION_RETRY] = "it is void, and the turn is not spent",
-		[DISPOSITION_LOST_TURN] = "it is void, and the turn is lost",
+		[DISPOSITION_GOOD] = N_("As the record is judged it stands, and {0}."),
+		[DISPOSITION_STANDS] = N_("As the record is judged it stands all the same, and {0}."),
+		[DISPOSITION_VOID] = N_("As the record is judged it is void, and {0}."),
+		[DISPOSITION_RETRY] = N_("As the record is judged it is void, and the turn is not spent, and {0}."),
+		[DISPOSITION_LOST_TURN] = N_("As the record is judged it is void, and the turn is lost, and {0}."),
 	};
+	struct buffer outcome = { 0 };
 
-	buffer_add_string(text, "  As the record is judged ");
-	buffer_add_string(text, sentences[move->disposition]);
-	buffer_add_string(text, ", and ");
-	contest_add_outcome(text, contest->recorded);
-	buffer_add_string(text, ".\n");
+	contest_add_outcome(&outcome, contest->recorded);
+	buffer_add_string(text, "  ");
+	SAY(text, sentences[move->disposition], buffer_span(&outcome));
+	buffer_add_char(text, '\n');
+	buffer_release(&outcome);
 	if (contest_cannot_stand(contest))
-		buffer_add_string(text, "  It cannot stand, whatever is decided: it is void in both columns.\n");
+		add_line(text, "  ", _("It cannot stand, whatever is decided: it is void in both columns."));
 }
 
 static void add_dispute(struct buffer *text, const struct contest *contest)
@@ -128,16 +138,20 @@ static void add_dispute(struct buffer *text, const struct contest *contest)
 	const struct trial_move *move = trial_find(contest->recorded, contest->move);
 	const char *idle = contest_idle(contest);
 
-	buffer_add_string(text, "\nDispute about move ");
+	struct buffer name = { 0 };
+
 	if (move != NULL)
-		add_move_name(text, move);
+		add_move_name(&name, move);
 	else
-		buffer_add_number(text, (long long)contest->move);
+		buffer_add_number(&name, (long long)contest->move);
+	buffer_add_char(text, '\n');
+	SAY(text, N_("Dispute about move {0}"), buffer_span(&name));
+	buffer_release(&name);
 	buffer_add_char(text, '\n');
 	if (idle != NULL) {
-		buffer_add_string(text, "  There is nothing to decide: ");
-		buffer_add_string(text, idle);
-		buffer_add_string(text, ".\n");
+		buffer_add_string(text, "  ");
+		SAY(text, N_("There is nothing to decide: {0}."), span_of(gettext(idle)));
+		buffer_add_char(text, '\n');
 	} else if (move != NULL) {
 		add_faults(text, contest->recorded);
 		add_ruling(text, contest, move);
@@ -146,7 +160,7 @@ static void add_dispute(struct buffer *text, const struct contest *contest)
 
 static void add_options(struct buffer *text, const struct contest *contest)
 {
-	buffer_add_string(text, "\nWhat if\n");
+	add_line(text, "\n", _("What if"));
 	for (size_t i = 0; i < contest->change_count; i++) {
 		struct span value = contest->changes[i];
 		struct span name = span_cut(&value, '=');
@@ -168,9 +182,9 @@ static void add_status(struct table *table, const struct trial *trial)
 	if (trial->status == STATUS_WON)
 		utf8_add_visible(text, trial->winner);
 	else if (trial->status == STATUS_DRAW)
-		buffer_add_string(text, "a draw");
+		buffer_add_string(text, _("a draw"));
 	else
-		buffer_add_string(text, trial->status == STATUS_UNFINISHED ? "nobody yet" : "none: it cannot be replayed");
+		buffer_add_string(text, trial->status == STATUS_UNFINISHED ? _("nobody yet") : _("none: it cannot be replayed"));
 	end_cell(table);
 }
 
@@ -186,8 +200,8 @@ static void add_points(struct table *table, const struct trial *trial, size_t se
 static void add_columns(struct table *table, const struct contest *contest, const char *title)
 {
 	add_cell(table, span_of(title));
-	add_cell(table, contest->move != 0 ? SPAN("if void") : SPAN("as recorded"));
-	add_cell(table, contest->move != 0 ? SPAN("if it stands") : SPAN("what if"));
+	add_cell(table, span_of(contest->move != 0 ? _("if void") : _("as recorded")));
+	add_cell(table, span_of(contest->move != 0 ? _("if it stands") : _("what if")));
 }
 
 static void add_outcomes(struct buffer *text, const struct contest *contest)
@@ -196,17 +210,17 @@ static void add_outcomes(struct buffer *text, const struct contest *contest)
 	const struct trial *named = one->seats.len > 0 ? one : other;
 	struct table table = { 0 };
 
-	buffer_add_string(text, "\nOutcome\n");
+	add_line(text, "\n", _("Outcome"));
 	add_columns(&table, contest, "");
 	for (size_t i = 0; i < named->seats.len; i++) {
 		add_cell(&table, named->seats.items[i].name);
 		add_points(&table, one, i);
 		add_points(&table, other, i);
 	}
-	add_cell(&table, SPAN("Winner"));
+	add_cell(&table, span_of(_("Winner")));
 	add_status(&table, one);
 	add_status(&table, other);
-	add_cell(&table, SPAN("End"));
+	add_cell(&table, span_of(_("End")));
 	add_cell(&table, one->reason == NULL ? SPAN("-") : span_of(one->reason));
 	add_cell(&table, other->reason == NULL ? SPAN("-") : span_of(other->reason));
 	write_table(text, &table);
@@ -217,10 +231,10 @@ static void add_outcomes(struct buffer *text, const struct contest *contest)
 static const char *how_good(const struct trial_move *move)
 {
 	if (move->verdict == VERDICT_CONSEQUENCE)
-		return "falls with it";
+		return _("falls with it");
 	if (move->verdict == VERDICT_VIOLATION)
-		return "violation";
-	return move->is_carried_out || !move->is_play ? "good" : "taken back";
+		return _("violation");
+	return move->is_carried_out || !move->is_play ? _("good") : _("taken back");
 }
 
 static void add_state(struct table *table, const struct trial_move *move, const struct trial_move *named)
@@ -239,12 +253,10 @@ static void add_state(struct table *table, const struct trial_move *move, const 
 	}
 	if (move->is_play) {
 		buffer_add_string(text, ", ");
-		buffer_add_number(text, move->points);
-		buffer_add_string(text, move->points == 1 ? " point" : " points");
+		SAY(text, NN_("{0#} point", "{0#} points"), NUMBER(move->points));
 	}
 	if (!span_equals(move->player, named->player)) {
-		buffer_add_string(text, ", for ");
-		utf8_add_visible(text, move->player);
+		SAY(text, N_(", for {0}"), move->player);
 	}
 	end_cell(table);
 }
@@ -254,7 +266,7 @@ static void add_others(struct buffer *text, const struct contest *contest)
 	const struct trial_move *pair[2];
 	struct table table = { 0 };
 
-	add_columns(&table, contest, "move");
+	add_columns(&table, contest, _("move"));
 	for (unsigned long number = 0; contest_next(contest, &number, pair);) {
 		const struct trial_move *named = contest_name(contest, pair);
 		add_move_name(&table.texts, named);
@@ -262,10 +274,11 @@ static void add_others(struct buffer *text, const struct contest *contest)
 		add_state(&table, pair[0], named);
 		add_state(&table, pair[1], named);
 	}
-	const char *what = contest->move != 0 ? "Later moves" : "Moves";
-	buffer_add_char(text, '\n');
-	buffer_add_string(text, what);
-	buffer_add_string(text, table.ends.len > 3 ? " that come out otherwise\n" : ": none comes out otherwise.\n");
+	if (contest->move != 0)
+		add_line(text, "\n", table.ends.len > 3 ? _("Later moves that come out otherwise")
+			: _("Later moves: none comes out otherwise."));
+	else
+		add_line(text, "\n", table.ends.len > 3 ? _("Moves that come out otherwise") : _("Moves: none comes out otherwise."));
 	if (table.ends.len == 3)
 		table.ends.len = table.texts.len = 0;
 	write_table(text, &table);
@@ -280,7 +293,8 @@ static void render(struct buffer *text, const struct contest *contest)
 	if (contest_idle(contest) == NULL) {
 		add_outcomes(text, contest);
 		add_others(text, contest);
-		buffer_add_string(text, "\nConclusion\n  ");
+		add_line(text, "\n", _("Conclusion"));
+		buffer_add_string(text, "  ");
 		contest_add_conclusion(text, contest);
 		buffer_add_char(text, '\n');
 	}

@@ -93,8 +93,9 @@ void curve_add_svg(struct buffer *out, const struct curve *curve, const struct s
 	if (curve->points.len < 2)
 		return;
 	buffer_add_string(out, "<svg class=\"curve\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 220\" role=\"img\" "
-		"font-family=\"sans-serif\"><title>scores after each move</title>"
-		"<path d=\"M40 15V195H590\" fill=\"none\" stroke=\"#999\"/>");
+		"font-family=\"sans-serif\"><title>");
+	markup_add(out, span_of(_("scores after each move")));
+	buffer_add_string(out, "</title><path d=\"M40 15V195H590\" fill=\"none\" stroke=\"#999\"/>");
 	add_axis_number(out, "x=\"34\" y=\"20\" text-anchor=\"end\"", scale.most);
 	add_axis_number(out, "x=\"34\" y=\"199\" text-anchor=\"end\"", scale.least);
 	add_axis_number(out, "x=\"590\" y=\"212\" text-anchor=\"end\"", (long long)scale.moves);

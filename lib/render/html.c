@@ -28,8 +28,6 @@ struct html {
 };
 
 static const char head[] =
-	"<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-	"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Games, replayed and checked</title>\n"
 	"<style>\n"
 	"body{font:16px/1.45 system-ui,sans-serif;color:#111;background:#fff;margin:0 auto;padding:0 1rem;max-width:70rem}\n"
 	"h1{font-size:1.5rem;margin:1.5rem 0 .2rem}h2{font-size:1.15rem}.facts{color:#555;margin:.1rem 0 1rem}\n"
@@ -64,6 +62,16 @@ static void add(struct html *html, const char *markup)
 static void add_text(struct html *html, struct span text)
 {
 	markup_add(&html->text, text);
+}
+
+/* A sentence with its slots filled. */
+static void say(struct html *html, const char *text, const struct span *args, size_t count)
+{
+	struct buffer said = { 0 };
+
+	message_say(&said, text, args, count);
+	add_text(html, buffer_span(&said));
+	buffer_release(&said);
 }
 
 static void add_number(struct html *html, long long number)
@@ -111,16 +119,15 @@ static void add_finding(struct html *html, const char *kind, const char *id, uns
 	add(html, "<li class=\"");
 	add(html, kind);
 	add(html, "\"><span class=\"kind\">");
-	add(html, kind);
+	add_text(html, span_of(gettext(kind)));
 	add(html, "</span>: ");
 	add_text(html, message);
 	add(html, " <code>");
 	add(html, id);
 	add(html, "</code>");
 	if (line > 0) {
-		add(html, " (line ");
-		add_number(html, (long long)line);
-		add(html, ")");
+		add(html, " ");
+		say(html, N_("(line {0})"), (struct span[]){ NUMBER((long long)line) }, 1);
 	}
 	if (sentence != NULL) {
 		add(html, "<p>");
@@ -176,20 +183,22 @@ static void show_game(struct html *html, const struct event *event, const struct
 	add(html, "<section>\n<h1>");
 	for (size_t i = 0; i < game->seat_count; i++)
 		add_fact(html, i > 0 ? " – " : "", game->seats[i].name);
-	add(html, game->seat_count == 0 ? "A game" : "");
+	add_text(html, span_of(game->seat_count == 0 ? _("A game") : ""));
 	add(html, "</h1>\n<p class=\"facts\">");
 	add_fact(html, "", game->game);
 	add_fact(html, " ", game->variant);
 	add_fact(html, " ", game->description);
 	add_fact(html, ", ", game->start);
-	add_fact(html, "; dictionary ", game->dictionary);
+	if (game->dictionary.len > 0)
+		say(html, N_("; dictionary {0}"), &game->dictionary, 1);
 	add_fact(html, "; ", event->file);
-	add(html, ", game ");
-	add_number(html, (long long)event->record);
+	say(html, N_(", game {0}"), (struct span[]){ NUMBER((long long)event->record) }, 1);
 	add(html, "</p>\n");
 	if (view != NULL && view->cell_count > 0) {
-		add(html, "<figure class=\"start\"><figcaption>Start</figcaption>");
-		add_board(html, view, &(struct picture_path){ NULL, 0 }, SPAN("start"));
+		add(html, "<figure class=\"start\"><figcaption>");
+		add_text(html, span_of(_("Start")));
+		add(html, "</figcaption>");
+		add_board(html, view, &(struct picture_path){ NULL, 0 }, span_of(_("start")));
 		add(html, "</figure>\n");
 	}
 }
@@ -264,14 +273,12 @@ static void show_move(struct html *html, const struct event *event, const struct
 static void add_outcome(struct html *html, const struct result_event *result)
 {
 	static const char *const says[] = {
-		[STATUS_WON] = " wins", [STATUS_DRAW] = "draw", [STATUS_UNFINISHED] = "unfinished",
-		[STATUS_INVALID] = "could not be replayed",
+		[STATUS_WON] = N_("{0} wins"), [STATUS_DRAW] = N_("draw"), [STATUS_UNFINISHED] = N_("unfinished"),
+		[STATUS_INVALID] = N_("could not be replayed"),
 	};
 
 	add(html, "<p><b>");
-	if (result->status == STATUS_WON)
-		add_text(html, result->winner);
-	add(html, says[result->status]);
+	say(html, says[result->status], &result->winner, 1);
 	add(html, "</b>");
 	if (result->reason != NULL) {
 		const char *sentence = rule_sentence(result->reason, html->game);
@@ -303,7 +310,9 @@ static void show_result(struct html *html, const struct event *event, const stru
 	(void)view;
 	go_back_to(html, PLACE_GAME);
 	curve_add_svg(&html->text, &html->curve, html->seats, html->seat_count);
-	add(html, "<h2>Result</h2>\n");
+	add(html, "<h2>");
+	add_text(html, span_of(_("Result")));
+	add(html, "</h2>\n");
 	if (result->has_scores)
 		add_scores(html, result);
 	add_outcome(html, result);
@@ -317,6 +326,13 @@ struct html *html_new(FILE *out)
 	struct html *html = memory_new(1, sizeof *html);
 
 	html->out = out;
+	/* the code of the language that the messages are in */
+	add(html, "<!DOCTYPE html>\n<html lang=\"");
+	add(html, _("en"));
+	add(html, "\"><head><meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+	add_text(html, span_of(_("Games, replayed and checked")));
+	add(html, "</title>\n");
 	add(html, head);
 	write_text(html);
 	return html;

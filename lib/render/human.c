@@ -101,7 +101,7 @@ static void render_one(struct renderer *renderer, const struct event *event, con
 	if (finding->severity == SEVERITY_NOTE && renderer->settings.quiet)
 		return;
 	add_bold_place(renderer, event, finding);
-	add_colored(renderer, severity_color(finding->severity), span_of(severity_name(finding->severity)));
+	add_colored(renderer, severity_color(finding->severity), span_of(severity_word(finding->severity)));
 	buffer_add_string(&renderer->text, ": ");
 	phrase_move(&renderer->text, event);
 	phrase_message(&renderer->text, finding, message);
@@ -122,9 +122,7 @@ static void add_game_head(struct renderer *renderer, const struct event *event)
 	struct finding nowhere = { .id = NULL };
 
 	add_bold_place(renderer, event, &nowhere);
-	buffer_add_string(&renderer->text, "game ");
-	buffer_add_number(&renderer->text, (long long)event->record);
-	buffer_add_string(&renderer->text, ": ");
+	SAY(&renderer->text, N_("game {0}: "), NUMBER((long long)event->record));
 }
 
 static void render_game(struct renderer *renderer, const struct event *event)
@@ -147,22 +145,19 @@ static void add_counts(struct buffer *text, const struct tally *tally)
 		enum tally_count count;
 		const char *says;
 	} parts[] = {
-		{ TALLY_CLEAN, " clean" }, { TALLY_WITH_VIOLATIONS, " with violations" }, { TALLY_WITH_CLAIMS, " with false claims" },
-		{ TALLY_WITH_QUESTIONABLE, " with questionable words" }, { TALLY_WITH_ERRORS, " with errors" },
-		{ TALLY_INVALID, " invalid" }, { TALLY_UNFINISHED, " unfinished" },
+		{ TALLY_CLEAN, NN_("{0#} clean", "{0#} clean") },
+		{ TALLY_WITH_VIOLATIONS, NN_("{0#} with violations", "{0#} with violations") },
+		{ TALLY_WITH_CLAIMS, NN_("{0#} with false claims", "{0#} with false claims") },
+		{ TALLY_WITH_QUESTIONABLE, NN_("{0#} with questionable words", "{0#} with questionable words") },
+		{ TALLY_WITH_ERRORS, NN_("{0#} with errors", "{0#} with errors") },
+		{ TALLY_INVALID, NN_("{0#} invalid", "{0#} invalid") },
+		{ TALLY_UNFINISHED, NN_("{0#} unfinished", "{0#} unfinished") },
 	};
 
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
 		buffer_add_string(text, i == 0 ? ": " : ", ");
-		buffer_add_number(text, (long long)tally->counts[parts[i].count]);
-		buffer_add_string(text, parts[i].says);
+		SAY(text, parts[i].says, NUMBER((long long)tally->counts[parts[i].count]));
 	}
-}
-
-static void add_number(struct buffer *text, unsigned long number, const char *one, const char *many)
-{
-	buffer_add_number(text, (long long)number);
-	buffer_add_string(text, number == 1 ? one : many);
 }
 
 static void sum_up(struct renderer *renderer, const struct tally *tally)
@@ -170,22 +165,24 @@ static void sum_up(struct renderer *renderer, const struct tally *tally)
 	struct buffer *text = &renderer->text;
 	const unsigned long *counts = tally->counts;
 
-	buffer_add_string(text, "summary: ");
-	add_number(text, counts[TALLY_FILES], " file", " files");
-	if (counts[TALLY_UNREADABLE] > 0) {
-		buffer_add_string(text, " (");
-		buffer_add_number(text, (long long)counts[TALLY_UNREADABLE]);
-		buffer_add_string(text, " could not be read)");
-	}
+	SAY0(text, N_("summary: "));
+	SAY(text, NN_("{0#} file", "{0#} files"), NUMBER((long long)counts[TALLY_FILES]));
+	if (counts[TALLY_UNREADABLE] > 0)
+		SAY(text, NN_(" ({0#} could not be read)", " ({0#} could not be read)"),
+			NUMBER((long long)counts[TALLY_UNREADABLE]));
 	buffer_add_string(text, ", ");
-	add_number(text, counts[TALLY_RECORDS], " record", " records");
+	SAY(text, NN_("{0#} record", "{0#} records"), NUMBER((long long)counts[TALLY_RECORDS]));
 	add_counts(text, tally);
-	buffer_add_string(text, "\nsummary: ");
-	add_number(text, counts[TALLY_MOVES], " move, ", " moves, ");
-	add_number(text, counts[TALLY_VIOLATIONS], " violation, ", " violations, ");
-	add_number(text, counts[TALLY_CLAIMS], " false claim\n", " false claims\n");
+	buffer_add_char(text, '\n');
+	SAY0(text, N_("summary: "));
+	SAY(text, NN_("{0#} move", "{0#} moves"), NUMBER((long long)counts[TALLY_MOVES]));
+	buffer_add_string(text, ", ");
+	SAY(text, NN_("{0#} violation", "{0#} violations"), NUMBER((long long)counts[TALLY_VIOLATIONS]));
+	buffer_add_string(text, ", ");
+	SAY(text, NN_("{0#} false claim", "{0#} false claims"), NUMBER((long long)counts[TALLY_CLAIMS]));
+	buffer_add_char(text, '\n');
 	for (size_t i = 0; i < tally->rules.len; i++) {
-		buffer_add_string(text, "summary: ");
+		SAY0(text, N_("summary: "));
 		buffer_add_number(text, (long long)tally->rules.items[i].count);
 		buffer_add_char(text, ' ');
 		buffer_add(text, tally->rules.items[i].id);

@@ -88,6 +88,13 @@ static void add_output(struct renderer *renderer, struct span text)
 	buffer_add_string(&renderer->text, "</system-out>\n");
 }
 
+static void add_skipped(struct renderer *renderer, const char *why)
+{
+	buffer_add_string(&renderer->text, "      <skipped message=\"");
+	add_xml(&renderer->text, span_of(why));
+	buffer_add_string(&renderer->text, "\"/>\n");
+}
+
 /* NULL for what fails no test. */
 static const char *element_of(const struct renderer *renderer, enum severity severity)
 {
@@ -133,9 +140,7 @@ static void render_game(struct renderer *renderer, const struct event *event)
 {
 	struct buffer name = { 0 };
 
-	buffer_add_string(&name, "game ");
-	buffer_add_number(&name, (long long)event->record);
-	buffer_add_string(&name, ": ");
+	SAY(&name, N_("game {0}: "), NUMBER((long long)event->record));
 	phrase_game(&name, &event->of.game);
 	open_case(renderer, event->file, buffer_span(&name));
 	buffer_release(&name);
@@ -148,9 +153,9 @@ static void render_result(struct renderer *renderer, const struct event *event)
 
 	phrase_outcome(&text, result);
 	if (renderer->settings.strictness.no_winner && result->winner.len == 0)
-		add_fault(renderer, "failure", "require-result", SPAN("there is no winner"), buffer_span(&text));
+		add_fault(renderer, "failure", "require-result", span_of(_("there is no winner")), buffer_span(&text));
 	if (!record_fails(renderer, result) && result->questionable > 0)
-		buffer_add_string(&renderer->text, "      <skipped message=\"a judge must decide\"/>\n");
+		add_skipped(renderer, _("a judge must decide"));
 	add_output(renderer, buffer_span(&text));
 	close_case(renderer);
 	buffer_release(&text);

@@ -20,37 +20,27 @@ static void add_blanks(struct buffer *text, size_t count)
 static void add_game(struct buffer *text, struct span file, unsigned long record)
 {
 	utf8_add_visible(text, file);
-	buffer_add_string(text, ": game ");
-	buffer_add_number(text, (long long)record);
 	buffer_add_string(text, ": ");
+	SAY(text, N_("game {0}: "), NUMBER((long long)record));
 }
 
 static void add_count(struct buffer *text, const struct move_list *list)
 {
-	buffer_add_number(text, (long long)list->count);
-	buffer_add_string(text, list->count == 1 ? " move" : " moves");
+	SAY(text, NN_("{0#} move", "{0#} moves"), NUMBER((long long)list->count));
 	if (!list->whole)
-		buffer_add_string(text, " and perhaps more: not all could be found");
+		SAY0(text, N_(" and perhaps more: not all could be found"));
 }
 
 static void add_position(struct buffer *text, const struct position *position, const struct move_list *list)
 {
 	add_game(text, position->file, position->record);
-	if (position->after > 0) {
-		buffer_add_string(text, "after move ");
-		buffer_add_number(text, (long long)position->after);
-	} else {
-		buffer_add_string(text, "at the start");
-	}
+	SAY(text, position->after > 0 ? N_("after move {0}") : N_("at the start"), NUMBER((long long)position->after));
 	if (position->end_reason != NULL) {
-		buffer_add_string(text, ": the game is over (");
-		buffer_add_string(text, position->end_reason);
-		buffer_add_string(text, ")\n");
+		SAY(text, N_(": the game is over ({0})"), span_of(position->end_reason));
+		buffer_add_char(text, '\n');
 		return;
 	}
-	buffer_add_string(text, ", ");
-	utf8_add_visible(text, position->player);
-	buffer_add_string(text, " to move: ");
+	SAY(text, N_(", {0} to move: "), position->player);
 	add_count(text, list);
 	buffer_add_char(text, '\n');
 }
@@ -87,7 +77,9 @@ static void add_choice(struct buffer *text, const struct choice *choice, size_t 
 		buffer_add_string(text, "  ");
 	add_cells(text, choice);
 	if (choice->questionable)
-		buffer_add_string(text, "  (questionable)");
+		buffer_add_string(text, "  ");
+	if (choice->questionable)
+		SAY0(text, N_("(questionable)"));
 	buffer_add_char(text, '\n');
 }
 
@@ -104,12 +96,8 @@ static void render_list(struct buffer *text, const struct position *position, co
 
 static void add_share(struct buffer *text, long points, long best)
 {
-	buffer_add_number(text, points);
-	buffer_add_string(text, " of ");
-	buffer_add_number(text, best);
-	buffer_add_string(text, best == 1 ? " point (" : " points (");
-	buffer_add_number(text, missed_percent(points, best));
-	buffer_add_string(text, "%)");
+	SAY(text, NN_("{1} of {0#} point ({2}%)", "{1} of {0#} points ({2}%)"), NUMBER(best), NUMBER(points),
+		NUMBER(missed_percent(points, best)));
 }
 
 static void render_missed(struct buffer *text, const struct event *event, const struct missed *missed)
@@ -119,20 +107,20 @@ static void render_missed(struct buffer *text, const struct event *event, const 
 	utf8_add_visible(text, event->file);
 	buffer_add_char(text, ':');
 	buffer_add_number(text, (long long)event->line->number);
-	buffer_add_string(text, ": move ");
-	buffer_add_number(text, (long long)event->move);
-	buffer_add_string(text, ", ");
-	utf8_add_visible(text, event->player);
 	buffer_add_string(text, ": ");
+	SAY(text, N_("move {0}, {1}: "), NUMBER((long long)event->move), event->player);
 	add_share(text, missed->points, missed->best);
-	buffer_add_string(text, missed->whole ? "; the best of " : "; the best found of ");
-	buffer_add_number(text, (long long)missed->count);
+	buffer_add_string(text, "; ");
+	SAY(text, missed->whole ? N_("the best of {0}") : N_("the best found of {0}"), NUMBER((long long)missed->count));
 	if (choice != NULL) {
 		buffer_add_string(text, ": ");
 		utf8_add_visible(text, choice->action);
 		buffer_add_string(text, choice->path_len > 0 ? " " : "");
 		add_cells(text, choice);
-		buffer_add_string(text, choice->questionable ? " (questionable)" : "");
+		if (choice->questionable) {
+			buffer_add_char(text, ' ');
+			SAY0(text, N_("(questionable)"));
+		}
 	}
 	buffer_add_char(text, '\n');
 }
@@ -142,16 +130,16 @@ static void render_share(struct buffer *text, const struct event *event, const s
 	add_game(text, event->file, event->record);
 	utf8_add_visible(text, share->player);
 	if (share->turns == 0) {
-		buffer_add_string(text, ": no turn in which anything could be scored\n");
+		SAY0(text, N_(": no turn in which anything could be scored"));
+		buffer_add_char(text, '\n');
 		return;
 	}
 	buffer_add_string(text, ": ");
 	add_share(text, share->points, share->best);
-	buffer_add_string(text, " in ");
-	buffer_add_number(text, (long long)share->turns);
-	buffer_add_string(text, share->turns == 1 ? " turn, " : " turns, ");
-	buffer_add_number(text, (long long)share->best_turns);
-	buffer_add_string(text, " of them the best\n");
+	SAY(text, NN_(" in {0#} turn", " in {0#} turns"), NUMBER((long long)share->turns));
+	buffer_add_string(text, ", ");
+	SAY(text, NN_("{0#} of them the best", "{0#} of them the best"), NUMBER((long long)share->best_turns));
+	buffer_add_char(text, '\n');
 }
 
 const struct moves_format moves_human = { .name = "human", .list = render_list, .missed = render_missed, .share = render_share };

@@ -22,10 +22,7 @@ void add_fault_message(struct buffer *text, const struct move_event *move, const
 	message_add(text, &fault->why);
 	if (move->verdict != VERDICT_CONSEQUENCE)
 		return;
-	char digits[24];
-	int len = snprintf(digits, sizeof digits, "%lu", move->because);
-	struct message because = MESSAGE(N_(", because move {0} was taken off"), ((struct span){ digits, (size_t)len }));
-	message_add(text, &because);
+	SAY(text, N_(", because move {0} was taken off"), NUMBER((long long)move->because));
 }
 
 void add_fault_messages(struct buffer *text, const struct move_event *move)
@@ -73,13 +70,7 @@ void phrase_move(struct buffer *text, const struct event *event)
 {
 	if (event->move == 0)
 		return;
-	buffer_add_string(text, "move ");
-	buffer_add_number(text, (long long)event->move);
-	if (event->player.len > 0) {
-		buffer_add_string(text, ", ");
-		message_add_arg(text, event->player);
-	}
-	buffer_add_string(text, ": ");
+	SAY(text, event->player.len > 0 ? N_("move {0}, {1}: ") : N_("move {0}: "), NUMBER((long long)event->move), event->player);
 }
 
 void phrase_place(struct buffer *text, const struct event *event, const struct finding *finding)
@@ -117,7 +108,7 @@ bool phrase_explanation(const struct renderer *renderer, struct buffer *text, co
 
 void phrase_finding(struct buffer *text, const struct event *event, const struct finding *finding, struct span message)
 {
-	buffer_add_string(text, severity_name(finding->severity));
+	buffer_add_string(text, severity_word(finding->severity));
 	buffer_add_string(text, ": ");
 	phrase_move(text, event);
 	phrase_message(text, finding, message);
@@ -139,7 +130,7 @@ void phrase_seats(struct buffer *text, const struct seat *seats, size_t count, b
 void phrase_game(struct buffer *text, const struct game_event *game)
 {
 	if (game->game.len == 0)
-		buffer_add_string(text, "no game");
+		buffer_add_string(text, _("no game"));
 	utf8_add_visible(text, game->game);
 	if (game->variant.len > 0) {
 		buffer_add_char(text, ' ');
@@ -150,9 +141,8 @@ void phrase_game(struct buffer *text, const struct game_event *game)
 		utf8_add_visible(text, game->description);
 	}
 	if (game->start.len > 0) {
-		buffer_add_string(text, ", «");
-		utf8_add_visible(text, game->start);
-		buffer_add_string(text, "»");
+		buffer_add_string(text, ", ");
+		SAY(text, N_("«{0}»"), game->start);
 	}
 	if (game->seat_count > 0)
 		buffer_add_string(text, ": ");
@@ -164,41 +154,24 @@ void phrase_game(struct buffer *text, const struct game_event *game)
 	}
 }
 
-static void add_count(struct buffer *text, unsigned long count, const char *one, const char *many)
+static void add_count(struct buffer *text, unsigned long count, const char *says)
 {
 	if (count == 0)
 		return;
 	buffer_add_string(text, ", ");
-	buffer_add_number(text, (long long)count);
-	buffer_add_char(text, ' ');
-	buffer_add_string(text, count == 1 ? one : many);
+	SAY(text, says, NUMBER((long long)count));
 }
 
 static void add_end(struct buffer *text, const struct result_event *result)
 {
-	switch (result->status) {
-	case STATUS_WON:
-		utf8_add_visible(text, result->winner);
-		buffer_add_string(text, " wins");
-		break;
-	case STATUS_DRAW:
-		buffer_add_string(text, "draw");
-		break;
-	case STATUS_UNFINISHED:
-		buffer_add_string(text, "unfinished");
-		break;
-	case STATUS_INVALID:
-		buffer_add_string(text, "invalid: it could not be replayed");
-		return;
-	}
-	buffer_add_string(text, " (");
-	buffer_add_string(text, result->reason);
-	buffer_add_char(text, ')');
-	if (result->leader.len > 0) {
-		buffer_add_string(text, ", ");
-		utf8_add_visible(text, result->leader);
-		buffer_add_string(text, " leads");
-	}
+	static const char *const says[] = {
+		[STATUS_WON] = N_("{1} wins ({0})"), [STATUS_DRAW] = N_("draw ({0})"), [STATUS_UNFINISHED] = N_("unfinished ({0})"),
+		[STATUS_INVALID] = N_("invalid: it could not be replayed"),
+	};
+
+	SAY(text, says[result->status], span_of(result->reason), result->winner);
+	if (result->status != STATUS_INVALID && result->leader.len > 0)
+		SAY(text, N_(", {0} leads"), result->leader);
 }
 
 void phrase_outcome(struct buffer *text, const struct result_event *result)
@@ -208,10 +181,10 @@ void phrase_outcome(struct buffer *text, const struct result_event *result)
 		buffer_add_string(text, ": ");
 	}
 	add_end(text, result);
-	add_count(text, result->errors, "error", "errors");
-	add_count(text, result->violations, "violation", "violations");
-	add_count(text, result->claims, "false claim", "false claims");
-	add_count(text, result->questionable, "questionable", "questionable");
+	add_count(text, result->errors, NN_("{0#} error", "{0#} errors"));
+	add_count(text, result->violations, NN_("{0#} violation", "{0#} violations"));
+	add_count(text, result->claims, NN_("{0#} false claim", "{0#} false claims"));
+	add_count(text, result->questionable, NN_("{0#} questionable", "{0#} questionable"));
 }
 
 bool record_fails(const struct renderer *renderer, const struct result_event *result)

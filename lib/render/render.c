@@ -180,7 +180,7 @@ static const char *sentence_of_game(const struct game *game, const char *id)
 {
 	size_t index = game_rule_index(game, span_of(id));
 
-	return index == SIZE_MAX ? NULL : game->rules[index]->says;
+	return index == SIZE_MAX ? NULL : gettext(game->rules[index]->says);
 }
 
 const char *rule_sentence(const char *id, const struct game *game)
@@ -191,7 +191,7 @@ const char *rule_sentence(const char *id, const struct game *game)
 		return sentence;
 	for (size_t i = 0; diag_ids[i].id != NULL; i++)
 		if (strcmp(diag_ids[i].id, id) == 0)
-			return diag_ids[i].says;
+			return gettext(diag_ids[i].says);
 	for (const struct game *const *any = game_list(); *any != NULL && sentence == NULL; any++)
 		sentence = sentence_of_game(*any, id);
 	return sentence;

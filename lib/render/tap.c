@@ -26,11 +26,12 @@ static void add_name(struct buffer *text, struct span name)
 }
 
 /* The number is put in when the line's place is known. */
-static void add_test(struct renderer *renderer, bool good, struct span name, const char *directive)
+static void add_test(struct renderer *renderer, bool good, struct span name, const char *directive, const char *why)
 {
 	buffer_add_string(&renderer->text, good ? "ok - " : "not ok - ");
 	add_name(&renderer->text, name);
 	buffer_add_string(&renderer->text, directive);
+	buffer_add_string(&renderer->text, why);
 	buffer_add_char(&renderer->text, '\n');
 }
 
@@ -45,7 +46,7 @@ static void render_one(struct renderer *renderer, const struct event *event, con
 	buffer_add_char(&name, ' ');
 	phrase_finding(&name, event, finding, message);
 	if (finding->severity == SEVERITY_ERROR && !renderer->in_record) {
-		add_test(renderer, false, buffer_span(&name), "");
+		add_test(renderer, false, buffer_span(&name), "", "");
 	} else {
 		buffer_add_string(&renderer->text, "# ");
 		buffer_add(&renderer->text, buffer_span(&name));
@@ -69,11 +70,11 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	struct buffer name = { 0 };
 
 	utf8_add_visible(&name, event->file);
-	buffer_add_string(&name, " game ");
-	buffer_add_number(&name, (long long)event->record);
-	buffer_add_string(&name, ": ");
+	buffer_add_char(&name, ' ');
+	SAY(&name, N_("game {0}: "), NUMBER((long long)event->record));
 	phrase_outcome(&name, result);
-	add_test(renderer, !fails && !doubted, buffer_span(&name), doubted ? " # TODO a judge must decide" : "");
+	add_test(renderer, !fails && !doubted, buffer_span(&name), doubted ? " # TODO " : "",
+		doubted ? _("a judge must decide") : "");
 	buffer_release(&name);
 }
 
@@ -94,9 +95,9 @@ static void close_file(struct renderer *renderer, struct span file, const char *
 	if (trouble != NULL) {
 		buffer_add_string(&name, ": ");
 		utf8_add_visible(&name, span_of(trouble));
-		add_test(renderer, false, buffer_span(&name), "");
+		add_test(renderer, false, buffer_span(&name), "", "");
 	} else if (tap->tests == tap->before_file) {
-		add_test(renderer, true, buffer_span(&name), " # SKIP there is no record");
+		add_test(renderer, true, buffer_span(&name), " # SKIP ", _("there is no record"));
 	}
 	buffer_release(&name);
 }
@@ -107,7 +108,11 @@ static void close(struct renderer *renderer)
 
 	buffer_add_string(&renderer->text, "1..");
 	buffer_add_number(&renderer->text, (long long)tap->tests);
-	buffer_add_string(&renderer->text, tap->tests == 0 ? " # SKIP there is no file\n" : "\n");
+	if (tap->tests == 0) {
+		buffer_add_string(&renderer->text, " # SKIP ");
+		buffer_add_string(&renderer->text, _("there is no file"));
+	}
+	buffer_add_char(&renderer->text, '\n');
 }
 
 static void place(struct renderer *renderer, struct span text, struct buffer *placed)
