@@ -11,6 +11,7 @@
 #include "cli/outcome.h"
 #include "cli/refboard.h"
 #include "cli/version.h"
+#include "diag/message.h"
 
 struct refboard {
 	struct intake intake;
@@ -24,11 +25,11 @@ struct refboard {
 enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_AFTER, KEY_ALL, KEY_RECORD };
 
 static const struct argp_option argp_options[] = {
-	{ "format", KEY_FORMAT, "FORMAT", 0, "text (default), svg or html", 0 },
-	{ "after", KEY_AFTER, "N", 0, "the position after move N, 0 for the start; default is the last one", 0 },
-	{ "all", KEY_ALL, NULL, 0, "every position, from the start on", 0 },
-	{ "record", KEY_RECORD, "K", 0, "only the K-th record of each file", 0 },
-	{ "color", KEY_COLOR, "WHEN", 0, "auto (default), always or never", 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), svg or html"), 0 },
+	{ "after", KEY_AFTER, "N", 0, N_("the position after move N, 0 for the start; default is the last one"), 0 },
+	{ "all", KEY_ALL, NULL, 0, N_("every position, from the start on"), 0 },
+	{ "record", KEY_RECORD, "K", 0, N_("only the K-th record of each file"), 0 },
+	{ "color", KEY_COLOR, "WHEN", 0, N_("auto (default), always or never"), 0 },
 	{ 0 },
 };
 
@@ -39,7 +40,7 @@ static enum drawing_format read_format(const char *arg, struct argp_state *state
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (strcmp(arg, names[i]) == 0)
 			return (enum drawing_format)i;
-	argp_error(state, "--format is text, svg or html");
+	argp_error(state, _("--format is text, svg or html"));
 	return DRAWING_TEXT;
 }
 
@@ -48,7 +49,7 @@ static unsigned long read_number(const char *arg, unsigned long least, struct ar
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number) || number < least)
-		argp_error(state, "a number from %lu on is needed", least);
+		argp_error(state, _("a number from %lu on is needed"), least);
 	return number;
 }
 
@@ -88,8 +89,8 @@ static void tell_missing(struct refboard *board, const struct event *event)
 	if (missing == NULL || (board->settings.record > 0 && board->settings.record != event->record))
 		return;
 	buffer_add(&place, event->file);
-	buffer_add_string(&place, ": game ");
-	buffer_add_number(&place, (long long)event->record);
+	buffer_add_string(&place, ": ");
+	SAY(&place, N_("game {0}"), NUMBER((long long)event->record));
 	buffer_add_char(&place, '\0');
 	command_trouble("refboard", place.bytes, span_of(missing));
 	outcome_raise(&board->outcome, OUTCOME_TROUBLE);
@@ -121,7 +122,7 @@ static void draw_all(struct refboard *board)
 	board->drawing = drawing_new(&board->settings);
 	intake_each(&board->intake, draw, board);
 	if (!drawing_free(board->drawing))
-		intake_trouble(&board->intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(&board->intake, _("standard output"), errno != 0 ? errno : EIO);
 	referee_free(board->referee);
 }
 
@@ -136,9 +137,9 @@ int main(int argc, char **argv)
 	struct refboard board = { .settings = { .out = stdout, .after = MOVE_LAST }, .intake.command = "refboard" };
 	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"Draw the positions of game records. Without FILE, or with -, read standard input.\v"
-		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
-		"cannot be used.", children, NULL, NULL };
+		N_("Draw the positions of game records. Without FILE, or with -, read standard input.") "\v"
+		N_("Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
+		"cannot be used."), children, NULL, NULL };
 
 	command_start("refboard", argc, argv);
 	argp_program_version_hook = print_version;

@@ -10,6 +10,7 @@
 #include "cli/contests.h"
 #include "cli/run.h"
 #include "cli/version.h"
+#include "diag/message.h"
 
 struct refcheck {
 	struct intake intake;
@@ -22,16 +23,16 @@ struct refcheck {
 enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_EXPLAIN, KEY_STRICT, KEY_REQUIRE_RESULT, KEY_DISPUTE, KEY_WHAT_IF, KEY_RECORD };
 
 static const struct argp_option argp_options[] = {
-	{ "format", KEY_FORMAT, "FORMAT", 0, "human (default), jsonl, tsv, tap, junit or annotated", 0 },
-	{ "explain", KEY_EXPLAIN, NULL, 0, "print the rule in words under each finding", 0 },
-	{ "strict", KEY_STRICT, NULL, 0, "questionable findings count as violations", 0 },
-	{ "require-result", KEY_REQUIRE_RESULT, NULL, 0, "a record without a winner is a failure", 0 },
-	{ "quiet", 'q', NULL, 0, "leave notes out, show no progress", 0 },
-	{ "color", KEY_COLOR, "WHEN", 0, "auto (default), always or never", 0 },
-	{ "dispute", KEY_DISPUTE, "N", 0, "show what the records come to with move N void, and with it standing", 0 },
-	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, "show what they come to with this option of the game, or this rule, beside "
-		"what they come to as they are; may be given several times", 0 },
-	{ "record", KEY_RECORD, "K", 0, "with --dispute or --what-if: only the Kth record of each file", 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("human (default), jsonl, tsv, tap, junit or annotated"), 0 },
+	{ "explain", KEY_EXPLAIN, NULL, 0, N_("print the rule in words under each finding"), 0 },
+	{ "strict", KEY_STRICT, NULL, 0, N_("questionable findings count as violations"), 0 },
+	{ "require-result", KEY_REQUIRE_RESULT, NULL, 0, N_("a record without a winner is a failure"), 0 },
+	{ "quiet", 'q', NULL, 0, N_("leave notes out, show no progress"), 0 },
+	{ "color", KEY_COLOR, "WHEN", 0, N_("auto (default), always or never"), 0 },
+	{ "dispute", KEY_DISPUTE, "N", 0, N_("show what the records come to with move N void, and with it standing"), 0 },
+	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, N_("show what they come to with this option of the game, or this rule, beside "
+		"what they come to as they are; may be given several times"), 0 },
+	{ "record", KEY_RECORD, "K", 0, N_("with --dispute or --what-if: only the Kth record of each file"), 0 },
 	{ 0 },
 };
 
@@ -61,7 +62,7 @@ static unsigned long read_count(const char *arg, const char *what, struct argp_s
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number) || number == 0)
-		argp_error(state, "%s is a number from 1, not %s", what, command_visible(arg));
+		argp_error(state, _("%s is a number from 1, not %s"), what, command_visible(arg));
 	return number;
 }
 
@@ -88,15 +89,15 @@ static void check_call(const struct refcheck *check, struct argp_state *state)
 	bool contests = contests_wanted(&check->contests);
 
 	if (check->contests.move != 0 && check->contests.changes.len > 0)
-		argp_error(state, "--dispute and --what-if are two questions: ask them one by one");
+		argp_error(state, _("--dispute and --what-if are two questions: ask them one by one"));
 	if (contests && contest_format_find(check->setup.format->name) == NULL)
-		argp_error(state, "--dispute and --what-if have the formats human and jsonl");
+		argp_error(state, _("--dispute and --what-if have the formats human and jsonl"));
 	if (!contests && check->contests.record != 0)
-		argp_error(state, "--record says of which record --dispute or --what-if is; neither is given");
+		argp_error(state, _("--record says of which record --dispute or --what-if is; neither is given"));
 	if (contests && (check->batch.sums_up || check->batch.list != NULL))
-		argp_error(state, "--dispute and --what-if go without --summary and --files-from");
+		argp_error(state, _("--dispute and --what-if go without --summary and --files-from"));
 	if (check->batch.sums_up && check->setup.format->sum_up == NULL)
-		argp_error(state, "--summary goes with human and jsonl, not with %s", check->setup.format->name);
+		argp_error(state, _("--summary goes with human and jsonl, not with %s"), check->setup.format->name);
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -111,7 +112,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		check->setup.format = renderer_format_find(arg);
 		if (check->setup.format == NULL)
-			argp_error(state, "unknown format: %s", command_visible(arg));
+			argp_error(state, _("unknown format: %s"), command_visible(arg));
 		return 0;
 	case KEY_COLOR:
 		check->color = color_read(arg, state);
@@ -134,7 +135,7 @@ static int judge_contests(struct refcheck *check)
 	intake_each(intake, contests_judge, &check->contests);
 	contests_end(&check->contests);
 	if (!renderer_free(renderer))
-		intake_trouble(intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(intake, _("standard output"), errno != 0 ? errno : EIO);
 	outcome_raise(&outcome, intake->status);
 	return outcome.status;
 }
@@ -182,9 +183,9 @@ int main(int argc, char **argv)
 	struct refcheck check = { .setup.format = renderer_format_find("human"), .intake.command = "refcheck" };
 	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { &batch_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"Check game records against the rules and the dictionary. Without FILE, or with -, read standard input.\v"
-		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
-		"cannot be used.", children, NULL, NULL };
+		N_("Check game records against the rules and the dictionary. Without FILE, or with -, read standard input.") "\v"
+		N_("Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
+		"cannot be used."), children, NULL, NULL };
 
 	command_start("refcheck", argc, argv);
 	argp_program_version_hook = print_version;

@@ -7,6 +7,7 @@
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/version.h"
+#include "diag/message.h"
 #include "game/board.h"
 #include "render/moves.h"
 #include "text/utf8.h"
@@ -32,18 +33,18 @@ enum {
 };
 
 static const struct argp_option argp_options[] = {
-	{ "after", KEY_AFTER, "N", 0, "the position after move N, 0 for the start, instead of the record's end", 0 },
-	{ "best", KEY_BEST, "N", 0, "only the first N moves", 0 },
-	{ "cell", KEY_CELL, "CELL", 0, "only moves that fill this cell", 0 },
-	{ "letter", KEY_LETTER, "LETTER", 0, "only moves that place this letter", 0 },
-	{ "contains", KEY_CONTAINS, "PART", 0, "only words that contain these letters, one behind the other", 0 },
-	{ "word", KEY_WORD, "WORD", 0, "only moves that make this word", 0 },
-	{ "count", KEY_COUNT, NULL, 0, "say only how many there are", 0 },
-	{ "all-paths", KEY_ALL_PATHS, NULL, 0, "each path of a word, not only the first", 0 },
-	{ "strict", KEY_STRICT, NULL, 0, "leave out what only a judge can admit", 0 },
-	{ "missed", KEY_MISSED, NULL, 0, "for each turn of the records the best move that was there, and the share that each "
-		"player got", 0 },
-	{ "format", KEY_FORMAT, "FORMAT", 0, "human (default), tsv or jsonl", 0 },
+	{ "after", KEY_AFTER, "N", 0, N_("the position after move N, 0 for the start, instead of the record's end"), 0 },
+	{ "best", KEY_BEST, "N", 0, N_("only the first N moves"), 0 },
+	{ "cell", KEY_CELL, "CELL", 0, N_("only moves that fill this cell"), 0 },
+	{ "letter", KEY_LETTER, "LETTER", 0, N_("only moves that place this letter"), 0 },
+	{ "contains", KEY_CONTAINS, "PART", 0, N_("only words that contain these letters, one behind the other"), 0 },
+	{ "word", KEY_WORD, "WORD", 0, N_("only moves that make this word"), 0 },
+	{ "count", KEY_COUNT, NULL, 0, N_("say only how many there are"), 0 },
+	{ "all-paths", KEY_ALL_PATHS, NULL, 0, N_("each path of a word, not only the first"), 0 },
+	{ "strict", KEY_STRICT, NULL, 0, N_("leave out what only a judge can admit"), 0 },
+	{ "missed", KEY_MISSED, NULL, 0, N_("for each turn of the records the best move that was there, and the share that each "
+		"player got"), 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("human (default), tsv or jsonl"), 0 },
 	{ 0 },
 };
 
@@ -52,7 +53,7 @@ static unsigned long read_number(const char *arg, const char *what, struct argp_
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number))
-		argp_error(state, "%s is a number, not %s", what, command_visible(arg));
+		argp_error(state, _("%s is a number, not %s"), what, command_visible(arg));
 	return number;
 }
 
@@ -64,7 +65,7 @@ static void set_cell(struct refmoves *moves, const char *arg, struct argp_state 
 	cell at = grid_read_cell(&largest, span_of(arg), &is_cell_name, &mended);
 
 	if (at == CELL_NONE)
-		argp_error(state, "%s is no cell", command_visible(arg));
+		argp_error(state, _("%s is no cell"), command_visible(arg));
 	grid_cell_name(&largest, at, moves->cell_name);
 	moves->wish.cell = span_of(moves->cell_name);
 }
@@ -99,7 +100,7 @@ static bool set_text(struct refmoves *moves, int key, const char *arg, struct ar
 		return false;
 	/* a variable of a script that is not set would pass all moves */
 	if (arg[0] == '\0')
-		argp_error(state, "--letter, --contains and --word are not empty");
+		argp_error(state, _("--letter, --contains and --word are not empty"));
 	*wanted = span_of(arg);
 	return true;
 }
@@ -131,12 +132,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		moves->format = moves_format_find(arg);
 		if (moves->format == NULL)
-			argp_error(state, "unknown format: %s", command_visible(arg));
+			argp_error(state, _("unknown format: %s"), command_visible(arg));
 		return 0;
 	case ARGP_KEY_END:
 		if (moves->wants_missed && (moves->has_after || moves->counts || moves->has_best || is_filtered(&moves->wish)))
-			argp_error(state, "--missed is about whole records and all moves: --strict is the only one of the list's "
-				"options that it takes");
+			argp_error(state, _("--missed is about whole records and all moves: --strict is the only one of the list's "
+				"options that it takes"));
 		return 0;
 	default:
 		return set_switch(moves, key) || set_text(moves, key, arg, state) ? 0 : ARGP_ERR_UNKNOWN;
@@ -154,7 +155,7 @@ static bool can_list(struct refmoves *moves, const struct event *event, const st
 	if (state->game->list_moves != NULL)
 		return true;
 	if (event->kind == EVENT_GAME || (!moves->wants_missed && !moves->listed))
-		intake_complain(&moves->intake, event->file, event->record, "the moves of this game cannot be listed");
+		intake_complain(&moves->intake, event->file, event->record, _("the moves of this game cannot be listed"));
 	moves->listed = true;
 	return false;
 }
@@ -192,7 +193,7 @@ static void hear_list(struct refmoves *moves, const struct event *event, struct 
 	if (is_asked_for(moves, event) && can_list(moves, event, state))
 		list(moves, event, state);
 	if (event->kind == EVENT_RESULT && !moves->listed)
-		intake_complain(&moves->intake, event->file, event->record, "the record has no move of that number");
+		intake_complain(&moves->intake, event->file, event->record, _("the record has no move of that number"));
 }
 
 static void hear_missed(struct refmoves *moves, const struct event *event, struct game_state *state)
@@ -234,7 +235,7 @@ static void judge_all(struct refmoves *moves)
 	intake_each(&moves->intake, judge, moves);
 	errno = 0;
 	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&moves->intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(&moves->intake, _("standard output"), errno != 0 ? errno : EIO);
 	referee_free(moves->referee);
 	move_list_release(&moves->list);
 	missed_release(&moves->book);
@@ -252,10 +253,10 @@ int main(int argc, char **argv)
 	struct refmoves moves = { .format = moves_format_find("human"), .intake.command = "refmoves" };
 	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"List the moves that can be played at the end of game records, the best first. Without FILE, or with -, read "
-		"standard input.\v"
-		"Exit status: 0 when there are moves, 1 when there are none in one of the positions, 2 when something cannot be "
-		"used.", children, NULL, NULL };
+		N_("List the moves that can be played at the end of game records, the best first. Without FILE, or with -, read "
+		"standard input.") "\v"
+		N_("Exit status: 0 when there are moves, 1 when there are none in one of the positions, 2 when something cannot be "
+		"used."), children, NULL, NULL };
 
 	command_start("refmoves", argc, argv);
 	argp_program_version_hook = print_version;

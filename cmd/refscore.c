@@ -8,6 +8,7 @@
 #include "cli/score_sheet.h"
 #include "cli/standings.h"
 #include "cli/version.h"
+#include "diag/message.h"
 
 struct refscore {
 	struct intake intake;
@@ -22,10 +23,10 @@ struct refscore {
 enum { KEY_FORMAT = 0x100, KEY_STANDINGS, KEY_SORT };
 
 static const struct argp_option argp_options[] = {
-	{ "standings", KEY_STANDINGS, NULL, 0, "how the players stand after all records, instead of each record's moves", 0 },
-	{ "sort", KEY_SORT, "KEY", 0, "order of the standings: wins (default), score, points, penalties, games or "
-		"violations", 0 },
-	{ "format", KEY_FORMAT, "FORMAT", 0, "text (default) or tsv", 0 },
+	{ "standings", KEY_STANDINGS, NULL, 0, N_("how the players stand after all records, instead of each record's moves"), 0 },
+	{ "sort", KEY_SORT, "KEY", 0, N_("order of the standings: wins (default), score, points, penalties, games or "
+		"violations"), 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default) or tsv"), 0 },
 	{ 0 },
 };
 
@@ -35,7 +36,7 @@ static void set_key(struct refscore *score, const char *arg, struct argp_state *
 	struct span names = standings_key_names(&arena);
 
 	if (!standings_key_find(arg, &score->key))
-		argp_error(state, "--sort=%s: keys are %.*s", command_visible(arg), (int)names.len, names.at);
+		argp_error(state, _("--sort=%s: keys are %.*s"), command_visible(arg), (int)names.len, names.at);
 	score->has_key = true;
 	arena_release(&arena);
 }
@@ -57,11 +58,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		score->tsv = strcmp(arg, "tsv") == 0;
 		if (!score->tsv && strcmp(arg, "text") != 0)
-			argp_error(state, "unknown format: %s", command_visible(arg));
+			argp_error(state, _("unknown format: %s"), command_visible(arg));
 		return 0;
 	case ARGP_KEY_SUCCESS:
 		if (score->has_key && !score->wants_standings)
-			argp_error(state, "--sort takes --standings");
+			argp_error(state, _("--sort takes --standings"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -98,7 +99,7 @@ static void judge_all(struct refscore *score)
 		(score->tsv ? standings_print_tsv : standings_print_text)(&score->standings, stdout);
 	}
 	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&score->intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(&score->intake, _("standard output"), errno != 0 ? errno : EIO);
 	referee_free(score->referee);
 	score_sheet_release(&score->sheet);
 	standings_release(&score->standings);
@@ -115,10 +116,10 @@ int main(int argc, char **argv)
 	struct refscore score = { .intake.command = "refscore", .sheet.out = stdout };
 	const struct argp_child children[] = { { &intake_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"Print the running score of game records, or how their players stand. Without FILE, or with -, read standard "
-		"input.\v"
-		"Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
-		"cannot be used.", children, NULL, NULL };
+		N_("Print the running score of game records, or how their players stand. Without FILE, or with -, read standard "
+		"input.") "\v"
+		N_("Exit status: 0 when all records are clean, 1 when there is a violation or a false claim, 2 when something "
+		"cannot be used."), children, NULL, NULL };
 
 	command_start("refscore", argc, argv);
 	argp_program_version_hook = print_version;

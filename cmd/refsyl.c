@@ -11,6 +11,7 @@
 #include "cli/outcome.h"
 #include "cli/refsyl.h"
 #include "cli/version.h"
+#include "diag/message.h"
 #include "text/guess.h"
 
 struct command {
@@ -25,17 +26,17 @@ struct command {
 enum { KEY_FORMAT = 0x100, KEY_FROM, SYLLABLES_MAX = 1000000 };
 
 static const struct argp_option argp_options[] = {
-	{ "format", KEY_FORMAT, "FORMAT", 0, "text (default): the divided word, its syllables, remarks; or tsv: word, syllables, "
-		"division, marks", 0 },
-	{ "from", KEY_FROM, "ENCODING", 0, "the input's encoding, any that iconv knows; default UTF-8", 0 },
-	{ "only", 'n', "N", 0, "print words of N syllables only", 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default): the divided word, its syllables, remarks; or tsv: word, syllables, "
+		"division, marks"), 0 },
+	{ "from", KEY_FROM, "ENCODING", 0, N_("the input's encoding, any that iconv knows; default UTF-8"), 0 },
+	{ "only", 'n', "N", 0, N_("print words of N syllables only"), 0 },
 	{ 0 },
 };
 
 static void set_only(struct command *command, const char *arg, struct argp_state *state)
 {
 	if (!span_to_number(span_of(arg), SYLLABLES_MAX, &command->only))
-		argp_error(state, "%s is no number of syllables", command_visible(arg));
+		argp_error(state, _("%s is no number of syllables"), command_visible(arg));
 	command->filters = true;
 }
 
@@ -46,12 +47,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case KEY_FORMAT:
 		if (strcmp(arg, "text") != 0 && strcmp(arg, "tsv") != 0)
-			argp_error(state, "unknown format: %s", command_visible(arg));
+			argp_error(state, _("unknown format: %s"), command_visible(arg));
 		command->add = strcmp(arg, "text") == 0 ? refsyl_add_text : refsyl_add_tsv;
 		return 0;
 	case KEY_FROM:
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", command_visible(arg));
+			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
 		command->intake.encoding = arg;
 		return 0;
 	case 'n':
@@ -73,10 +74,10 @@ static void complain(struct command *command, struct source *source, const char 
 
 	char *visible = command_visible(name);
 	fflush(stdout);
-	fprintf(stderr, "%s:%" PRIu64 ":%zu: error: %s%s%s%s\n", visible, line->number,
-		too_long ? 1 : line_raw_column(line, line->bad_at),
-		too_long ? "the line is longer than 1 MiB" : "not valid text in this encoding",
-		guess != NULL ? "; the file looks like " : "", guess != NULL ? guess : "",
+	fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: %s%s%s%s\n", visible, line->number,
+		too_long ? 1 : line_raw_column(line, line->bad_at), severity_word(SEVERITY_ERROR),
+		too_long ? _("the line is longer than 1 MiB") : _("not valid text in this encoding"),
+		guess != NULL ? _("; the file looks like ") : "", guess != NULL ? guess : "",
 		too_long ? " [text.length]" : " [text.encoding]");
 	memory_free(visible);
 	command->intake.status = OUTCOME_TROUBLE;
@@ -121,7 +122,7 @@ static int run(struct command *command)
 		*LIST_ADD(&intake->files) = "-";
 	intake_each(intake, count, command);
 	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(intake, "standard output", errno != 0 ? errno : EIO);
+		intake_trouble(intake, _("standard output"), errno != 0 ? errno : EIO);
 	intake_end(intake);
 	refsyl_release(&command->refsyl);
 	buffer_release(&command->out);
@@ -138,9 +139,9 @@ int main(int argc, char **argv)
 {
 	struct command command = { .intake.command = "refsyl", .add = refsyl_add_text };
 	const struct argp argp = { argp_options, parse, "[FILE...]",
-		"Count the syllables of Polish words and divide them. Words are found in text of any kind, one line is printed "
-		"for each. Without FILE, or with -, read standard input.\v"
-		"Exit status: 0 all went well, 1 with --only: there was no such word, 2 something could not be read.",
+		N_("Count the syllables of Polish words and divide them. Words are found in text of any kind, one line is printed "
+		"for each. Without FILE, or with -, read standard input.") "\v"
+		N_("Exit status: 0 all went well, 1 with --only: there was no such word, 2 something could not be read."),
 		language_child, NULL, NULL };
 
 	command_start("refsyl", argc, argv);

@@ -4,14 +4,15 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "diag/message.h"
 
 enum { KEY_FILES_FROM = 0x2000, KEY_SUMMARY };
 
 static const struct argp_option argp_options[] = {
-	{ "files-from", KEY_FILES_FROM, "FILE", 0, "check the files that FILE names, one a line; - is standard input", 0 },
-	{ "null", '0', NULL, 0, "the names in --files-from end with NUL instead", 0 },
-	{ "jobs", 'j', "N", 0, "judge with N processes, 0: one for each processor; the report is the same", 0 },
-	{ "summary", KEY_SUMMARY, "only", OPTION_ARG_OPTIONAL, "sum up all records at the end; =only: and nothing else", 0 },
+	{ "files-from", KEY_FILES_FROM, "FILE", 0, N_("check the files that FILE names, one a line; - is standard input"), 0 },
+	{ "null", '0', NULL, 0, N_("the names in --files-from end with NUL instead"), 0 },
+	{ "jobs", 'j', "N", 0, N_("judge with N processes, 0: one for each processor; the report is the same"), 0 },
+	{ "summary", KEY_SUMMARY, "only", OPTION_ARG_OPTIONAL, N_("sum up all records at the end; =only: and nothing else"), 0 },
 	{ 0 },
 };
 
@@ -20,7 +21,7 @@ static unsigned read_workers(const char *arg, struct argp_state *state)
 	unsigned long count;
 
 	if (!span_to_number(span_of(arg), BATCH_WORKERS_MAX, &count))
-		argp_error(state, "-j takes a number up to %d, not %s", BATCH_WORKERS_MAX, command_visible(arg));
+		argp_error(state, _("-j takes a number up to %d, not %s"), BATCH_WORKERS_MAX, command_visible(arg));
 	if (count == 0) {
 		long processors = sysconf(_SC_NPROCESSORS_ONLN);
 		count = processors < 1 ? 1 : processors > BATCH_WORKERS_MAX ? BATCH_WORKERS_MAX : (unsigned long)processors;
@@ -47,7 +48,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_SUMMARY:
 		if (arg != NULL && strcmp(arg, "only") != 0)
-			argp_error(state, "--summary takes =only or nothing, not %s", command_visible(arg));
+			argp_error(state, _("--summary takes =only or nothing, not %s"), command_visible(arg));
 		batch->sums_up = true;
 		batch->only_sum = arg != NULL;
 		return 0;

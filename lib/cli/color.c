@@ -6,11 +6,12 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "diag/message.h"
 
 const char *color_read(const char *when, struct argp_state *state)
 {
 	if (strcmp(when, "auto") != 0 && strcmp(when, "always") != 0 && strcmp(when, "never") != 0)
-		argp_error(state, "--color is auto, always or never, not %s", command_visible(when));
+		argp_error(state, _("--color is auto, always or never, not %s"), command_visible(when));
 	return when;
 }
 

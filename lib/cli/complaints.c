@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "cli/command.h"
+#include "diag/message.h"
 
 void complaints_show(void *context, const char *file, uint64_t line, size_t column, const char *message)
 {
@@ -13,7 +14,8 @@ void complaints_show(void *context, const char *file, uint64_t line, size_t colu
 
 	if (complaints->all || complaints->count < COMPLAINTS_SHOWN) {
 		char *name = command_visible(file);
-		fprintf(stderr, "%s:%" PRIu64 ":%zu: %s: line left out\n", name, line, column, message);
+		fprintf(stderr, "%s:%" PRIu64 ":%zu: ", name, line, column);
+		fprintf(stderr, _("%s: line left out\n"), gettext(message));
 		memory_free(name);
 	}
 	complaints->count++;
@@ -22,6 +24,6 @@ void complaints_show(void *context, const char *file, uint64_t line, size_t colu
 void complaints_sum_up(const struct complaints *complaints, const char *command)
 {
 	if (!complaints->all && complaints->count > COMPLAINTS_SHOWN)
-		fprintf(stderr, "%s: %zu more lines left out\n", command,
-			complaints->count - COMPLAINTS_SHOWN);
+		fprintf(stderr, ngettext("%s: %zu more line left out\n", "%s: %zu more lines left out\n",
+			(unsigned long)(complaints->count - COMPLAINTS_SHOWN)), command, complaints->count - COMPLAINTS_SHOWN);
 }

@@ -2,6 +2,7 @@
 #include "cli/contests.h"
 
 #include "cli/command.h"
+#include "diag/message.h"
 
 enum { AS_IT_IS, FIRST, SECOND, TRIALS };
 
@@ -83,7 +84,7 @@ static void show(struct contests *contests, struct span name, unsigned long reco
 	fwrite(buffer_span(&contests->text).at, 1, contests->text.len, stdout);
 	buffer_clear(&contests->text);
 	if (contest.move != 0 && contest.recorded->status != STATUS_INVALID && trial_find(contest.recorded, contest.move) == NULL)
-		intake_complain(contests->intake, name, record, "the record has no move of that number");
+		intake_complain(contests->intake, name, record, _("the record has no move of that number"));
 }
 
 bool contests_judge(void *context, struct source *source, struct span name, bool live)
@@ -110,7 +111,7 @@ bool contests_judge(void *context, struct source *source, struct span name, bool
 void contests_end(struct contests *contests)
 {
 	if (contests->record != 0 && !contests->found) {
-		command_trouble(contests->intake->command, "--record", SPAN("no file has a record of that number"));
+		command_trouble(contests->intake->command, "--record", span_of(_("no file has a record of that number")));
 		contests->intake->status = OUTCOME_TROUBLE;
 	}
 	for (unsigned which = 0; which < TRIALS; which++) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/places.h"
+#include "diag/message.h"
 #include "dict/settings.h"
 
 struct search {
@@ -34,9 +35,9 @@ static int open_named(struct data_files *files, const char *kind, struct span na
 	struct search search = { &files->arena, name, span_of(kind), -1, 0 };
 
 	if (!is_dictionary_name(name))
-		*why = "not the name of a file on the dictionary path (small letters, digits, . _ -)";
+		*why = _("not the name of a file on the dictionary path (small letters, digits, . _ -)");
 	else if (!places_each(&files->arena, open_in, &search))
-		*why = "there is no such file; REFKIT_DICT_PATH says where else to look";
+		*why = _("there is no such file; REFKIT_DICT_PATH says where else to look");
 	else if (search.error != 0)
 		*why = strerror(search.error);
 	return search.fd;

@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "diag/message.h"
+
 enum {
 	BUSY_JOBS = 64,			/* small jobs, */
 	BUSY_BYTES = 2 * JOB_BYTES,	/* and how much there is to read, before a worker */
@@ -161,9 +163,9 @@ static void add_lost(struct desk *desk, int status)
 {
 	char why[160];
 	int len = WIFSIGNALED(status)
-		? snprintf(why, sizeof why, "the process that judged it was ended by signal %d (%s)", WTERMSIG(status),
+		? snprintf(why, sizeof why, _("the process that judged it was ended by signal %d (%s)"), WTERMSIG(status),
 			strsignal(WTERMSIG(status)))
-		: snprintf(why, sizeof why, "the process that judged it ended with status %d", WEXITSTATUS(status));
+		: snprintf(why, sizeof why, _("the process that judged it ended with status %d"), WEXITSTATUS(status));
 
 	/* with its NUL */
 	frame_add(&desk->received, FRAME_LOST, 0, (struct span){ why, (size_t)len + 1 });

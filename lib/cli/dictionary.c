@@ -10,6 +10,7 @@
 
 #include "base/list.h"
 #include "cli/places.h"
+#include "diag/message.h"
 #include "dict/settings.h"
 
 /* The system's reason, or ours where it has none. */
@@ -51,11 +52,11 @@ struct dict *dictionary_open_named(struct span name, struct arena *arena, struct
 	struct search search = { name, SPAN(""), arena, NULL };
 
 	if (!is_dictionary_name(name)) {
-		*why = SPAN("not the name of a dictionary (small letters, digits, . _ -)");
+		*why = span_of(_("not the name of a dictionary (small letters, digits, . _ -)"));
 		return NULL;
 	}
 	bool is_there = places_each(arena, open_in, &search);
-	const struct span parts[] = { SPAN("there is no such dictionary; REFKIT_DICT_PATH says where else to look"),
+	const struct span parts[] = { span_of(_("there is no such dictionary; REFKIT_DICT_PATH says where else to look")),
 		search.why.len > 0 ? SPAN(" (") : SPAN(""), search.why, search.why.len > 0 ? SPAN(")") : SPAN("") };
 	*why = is_there ? search.why : arena_join(arena, parts, sizeof parts / sizeof *parts);
 	return search.dict;

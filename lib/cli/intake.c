@@ -11,16 +11,17 @@
 #include "cli/language.h"
 #include "cli/names.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "render/render.h"
 
 enum { KEY_FROM = 0x1000, KEY_TILES };
 
 static const struct argp_option argp_options[] = {
-	{ "dict", 'd', "DICT", 0, "judge words by DICT instead of what the records name: a name on the dictionary path, a "
-		"compiled file, or a list of words; may be given several times", 0 },
-	{ "option", 'o', "OPTION=VALUE", 0, "set an option of the game or switch a rule (word.class=off); beats the records", 0 },
-	{ "tiles", KEY_TILES, "FILE", 0, "play with the tile set in FILE instead of what the records name (sylaby)", 0 },
-	{ "from", KEY_FROM, "ENCODING", 0, "the records' encoding, any that iconv knows; default UTF-8", 0 },
+	{ "dict", 'd', "DICT", 0, N_("judge words by DICT instead of what the records name: a name on the dictionary path, a "
+		"compiled file, or a list of words; may be given several times"), 0 },
+	{ "option", 'o', "OPTION=VALUE", 0, N_("set an option of the game or switch a rule (word.class=off); beats the records"), 0 },
+	{ "tiles", KEY_TILES, "FILE", 0, N_("play with the tile set in FILE instead of what the records name (sylaby)"), 0 },
+	{ "from", KEY_FROM, "ENCODING", 0, N_("the records' encoding, any that iconv knows; default UTF-8"), 0 },
 	{ 0 },
 };
 
@@ -47,7 +48,7 @@ void intake_add_option(struct intake *intake, struct span option, struct argp_st
 static void add_dictionary(struct intake *intake, const char *name, struct argp_state *state)
 {
 	if (intake->dict_names.len == REFEREE_DICTS_MAX)
-		argp_error(state, "more than %d dictionaries", REFEREE_DICTS_MAX);
+		argp_error(state, _("more than %d dictionaries"), REFEREE_DICTS_MAX);
 	*LIST_ADD(&intake->dict_names) = name;
 }
 
@@ -68,7 +69,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FROM:
 		intake->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", command_visible(arg));
+			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
 		return 0;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&intake->files) = arg;
@@ -110,8 +111,8 @@ void intake_complain(struct intake *intake, struct span file, unsigned long reco
 	struct buffer what = { 0 };
 
 	buffer_add(&what, file);
-	buffer_add_string(&what, ": game ");
-	buffer_add_number(&what, (long long)record);
+	buffer_add_string(&what, ": ");
+	SAY(&what, N_("game {0}"), NUMBER((long long)record));
 	buffer_add_char(&what, '\0');
 	command_trouble(intake->command, what.bytes, span_of(why));
 	buffer_release(&what);

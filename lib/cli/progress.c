@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "diag/message.h"
+
 enum { FIRST_SECONDS = 1, STEP_NANOSECONDS = 200 * 1000 * 1000, SECOND = 1000 * 1000 * 1000 };
 
 static struct timespec now(void)
@@ -34,7 +36,9 @@ void progress_show(struct progress *progress, unsigned long files, unsigned long
 		progress->next.tv_nsec -= SECOND;
 		progress->next.tv_sec++;
 	}
-	fprintf(stderr, "\r%lu files, %lu records\033[K", files, records);
+	putc('\r', stderr);
+	fprintf(stderr, _("%lu files, %lu records"), files, records);
+	fputs("\033[K", stderr);
 	fflush(stderr);
 	progress->shown = true;
 }

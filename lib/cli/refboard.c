@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "base/memory.h"
+#include "diag/message.h"
 #include "render/html.h"
 #include "render/picture.h"
 #include "text/utf8.h"
@@ -45,14 +46,15 @@ static void label_record(struct drawing *drawing, const struct event *event)
 {
 	buffer_clear(&drawing->label);
 	utf8_add_visible(&drawing->label, event->file);
-	buffer_add_string(&drawing->label, ": game ");
-	buffer_add_number(&drawing->label, (long long)event->record);
+	buffer_add_string(&drawing->label, ": ");
+	SAY(&drawing->label, N_("game {0}"), NUMBER((long long)event->record));
 }
 
 static void label_start(struct drawing *drawing, const struct event *event)
 {
 	label_record(drawing, event);
-	buffer_add_string(&drawing->label, ": start");
+	buffer_add_string(&drawing->label, ": ");
+	buffer_add_string(&drawing->label, _("start"));
 }
 
 static void label_move(struct drawing *drawing, const struct event *event)
@@ -60,18 +62,17 @@ static void label_move(struct drawing *drawing, const struct event *event)
 	const struct move_event *move = &event->of.move;
 
 	label_record(drawing, event);
-	buffer_add_string(&drawing->label, ": move ");
-	buffer_add_number(&drawing->label, (long long)event->move);
-	buffer_add_string(&drawing->label, ", ");
-	utf8_add_visible(&drawing->label, event->player);
 	buffer_add_string(&drawing->label, ": ");
+	SAY(&drawing->label, N_("move {0}, {1}: "), NUMBER((long long)event->move), event->player);
 	utf8_add_visible(&drawing->label, move->action);
 	if (move->word.len > 0) {
 		buffer_add_char(&drawing->label, ' ');
 		utf8_add_visible(&drawing->label, move->word);
 	}
-	if (move->verdict != VERDICT_OK)
-		buffer_add_string(&drawing->label, move->verdict == VERDICT_CONSEQUENCE ? ": consequence" : ": violation");
+	if (move->verdict != VERDICT_OK) {
+		buffer_add_string(&drawing->label, ": ");
+		buffer_add_string(&drawing->label, move->verdict == VERDICT_CONSEQUENCE ? _("consequence") : _("violation"));
+	}
 	for (size_t i = 0; i < move->fault_count; i++) {
 		buffer_add_char(&drawing->label, ' ');
 		buffer_add_string(&drawing->label, move->faults[i].rule->id);
@@ -98,7 +99,7 @@ static void draw(struct drawing *drawing, struct game_state *position)
 
 	drawing->drawn = true;
 	if (view_of(drawing, position, &view) == NULL) {
-		drawing->missing = "the game has no board to draw";
+		drawing->missing = _("the game has no board to draw");
 		return;
 	}
 	if (drawing->settings.format == DRAWING_SVG) {
@@ -116,11 +117,11 @@ static void draw(struct drawing *drawing, struct game_state *position)
 static void end_record(struct drawing *drawing, const struct event *event, struct game_state *position)
 {
 	if (event->of.result.status == STATUS_INVALID)
-		drawing->missing = "it could not be replayed, so there is no position";
+		drawing->missing = _("it could not be replayed, so there is no position");
 	else if (drawing->settings.after == MOVE_LAST && !drawing->settings.every)
 		draw(drawing, position);
 	else if (!drawing->drawn)
-		drawing->missing = "it has no move of that number";
+		drawing->missing = _("it has no move of that number");
 }
 
 static void draw_event(struct drawing *drawing, const struct event *event, struct game_state *position)

@@ -5,6 +5,8 @@
 #ifndef CLI_REFDICT_H
 #define CLI_REFDICT_H
 
+#include "diag/message.h"
+
 enum {
 	REFDICT_GOOD = 0,	/* known, clean, the same, found */
 	REFDICT_OTHER = 1,	/* unknown, findings, different, nothing found */
@@ -20,7 +22,7 @@ int refdict_stat(int argc, char **argv);
 int refdict_diff(int argc, char **argv);
 
 /* Why an answer of a damaged dictionary is not given. */
-#define REFDICT_DAMAGED "the file is damaged; build it again"
+#define REFDICT_DAMAGED _("the file is damaged; build it again")
 
 /* Says on standard error why what cannot be used, and returns REFDICT_TROUBLE. */
 int refdict_fail(const char *what, const char *why);

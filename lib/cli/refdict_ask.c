@@ -9,6 +9,7 @@
 
 #include "cli/dictionaries.h"
 #include "cli/language.h"
+#include "diag/message.h"
 #include "dict/inquiry.h"
 #include "text/source.h"
 
@@ -27,8 +28,8 @@ struct question {
 
 static const struct argp_option options[] = {
 	{ "dict", 'd', "DICT", 0,
-		"a name on the dictionary path, a compiled file, or a source; of several, one that knows "
-		"the word is enough",
+		N_("a name on the dictionary path, a compiled file, or a source; of several, one that knows "
+		"the word is enough"),
 		0 },
 	{ 0 },
 };
@@ -46,7 +47,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (question->names.len == 0)
-			argp_error(state, "it takes -d DICT");
+			argp_error(state, _("it takes -d DICT"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -99,7 +100,7 @@ static int answer_stdin(struct question *question)
 	int reason = source_errno(source);
 	source_close(source);
 	if (reason != 0)
-		return refdict_fail("standard input", strerror(reason));
+		return refdict_fail(_("standard input"), strerror(reason));
 	return good ? REFDICT_GOOD : REFDICT_TROUBLE;
 }
 
@@ -138,17 +139,17 @@ static int run(int argc, char **argv, const char *about, add_answer *add)
 int refdict_lookup(int argc, char **argv)
 {
 	return run(argc, argv,
-		"Say of each word, in one line, whether it is in the dictionary and whether Balda "
-		"admits it. Words come from the command line or, one a line, from standard input.\v"
-		"Exit status: 0 all words are known, 1 some are not, 2 trouble.",
+		N_("Say of each word, in one line, whether it is in the dictionary and whether Balda "
+		"admits it. Words come from the command line or, one a line, from standard input.") "\v"
+		N_("Exit status: 0 all words are known, 1 some are not, 2 trouble."),
 		inquiry_add_line);
 }
 
 int refdict_explain(int argc, char **argv)
 {
 	return run(argc, argv,
-		"Say of each word all that the dictionary knows: class, labels, lemma, why Balda "
-		"admits it or not, what folds would make of it, and the nearest words.\v"
-		"Exit status: 0 all words are known, 1 some are not, 2 trouble.",
+		N_("Say of each word all that the dictionary knows: class, labels, lemma, why Balda "
+		"admits it or not, what folds would make of it, and the nearest words.") "\v"
+		N_("Exit status: 0 all words are known, 1 some are not, 2 trouble."),
 		inquiry_add_block);
 }

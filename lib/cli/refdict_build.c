@@ -13,6 +13,7 @@
 #include "cli/encoding.h"
 #include "cli/language.h"
 #include "cli/target.h"
+#include "diag/message.h"
 #include "dict/builder.h"
 
 struct build {
@@ -26,15 +27,15 @@ struct build {
 enum { OPTION_FROM = 0x100, OPTION_SETTING };
 
 static const struct argp_option options[] = {
-	{ "output", 'o', "FILE", 0, "write the dictionary to FILE", 0 },
-	{ "verbose", 'v', NULL, 0, "show every line that is left out, not only the first ones", 0 },
-	{ "from", OPTION_FROM, "ENCODING", 0, "the sources' encoding, any that iconv knows; default UTF-8",
+	{ "output", 'o', "FILE", 0, N_("write the dictionary to FILE"), 0 },
+	{ "verbose", 'v', NULL, 0, N_("show every line that is left out, not only the first ones"), 0 },
+	{ "from", OPTION_FROM, "ENCODING", 0, N_("the sources' encoding, any that iconv knows; default UTF-8"),
 		0 },
-	{ "name", OPTION_SETTING, "NAME", 0, "its name: small letters, digits, . _ -", 0 },
-	{ "version", OPTION_SETTING + 1, "VERSION", 0, "its version, for reports", 0 },
-	{ "language", OPTION_SETTING + 2, "CODE", 0, "ru, pl, da or en: the alphabet", 0 },
-	{ "date", OPTION_SETTING + 3, "DATE", 0, "the date of the sources: YYYY-MM-DD", 0 },
-	{ "sources", OPTION_SETTING + 4, "TEXT", 0, "where the words come from", 0 },
+	{ "name", OPTION_SETTING, "NAME", 0, N_("its name: small letters, digits, . _ -"), 0 },
+	{ "version", OPTION_SETTING + 1, "VERSION", 0, N_("its version, for reports"), 0 },
+	{ "language", OPTION_SETTING + 2, "CODE", 0, N_("ru, pl, da or en: the alphabet"), 0 },
+	{ "date", OPTION_SETTING + 3, "DATE", 0, N_("the date of the sources: YYYY-MM-DD"), 0 },
+	{ "sources", OPTION_SETTING + 4, "TEXT", 0, N_("where the words come from"), 0 },
 	{ 0 },
 };
 
@@ -46,7 +47,7 @@ static void parse_setting(struct argp_state *state, int key, const char *value)
 	while (option->key != 0 && option->key != key)
 		option++;
 	if (!builder_set(build->builder, option->name, span_of(value)))
-		argp_error(state, "not a good %s: %s", option->name, command_visible(value));
+		argp_error(state, _("not a good %s: %s"), option->name, command_visible(value));
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -63,14 +64,14 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPTION_FROM:
 		build->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", command_visible(arg));
+			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
 		return 0;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&build->sources) = arg;
 		return 0;
 	case ARGP_KEY_END:
 		if (build->sources.len == 0 || build->target == NULL)
-			argp_error(state, "it takes a source and -o FILE");
+			argp_error(state, _("it takes a source and -o FILE"));
 		return 0;
 	default:
 		if (key < OPTION_SETTING || key > OPTION_SETTING + 4)
@@ -102,7 +103,7 @@ static int compile(struct build *build)
 
 	for (size_t i = 0; i < build->sources.len; i++) {
 		if (target_is(build->target, build->sources.items[i]))
-			return refdict_fail(build->target, "it is a source itself");
+			return refdict_fail(build->target, _("it is a source itself"));
 		if (!read_source(build, build->sources.items[i]))
 			return REFDICT_TROUBLE;
 	}
@@ -118,9 +119,9 @@ static int compile(struct build *build)
 int refdict_build(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "SOURCE...",
-		"Compile word lists and tables (FORM LEMMA UPOS FEATS MISC, by tabs) to a dictionary. "
-		"Lines that begin with + or - and a tab add and take away, whatever the others say.\v"
-		"Exit status: 0 the dictionary was built, 2 trouble.",
+		N_("Compile word lists and tables (FORM LEMMA UPOS FEATS MISC, by tabs) to a dictionary. "
+		"Lines that begin with + or - and a tab add and take away, whatever the others say.") "\v"
+		N_("Exit status: 0 the dictionary was built, 2 trouble."),
 		language_child, NULL, NULL };
 	struct build build = { .target = NULL };
 

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/dictionaries.h"
 #include "cli/language.h"
+#include "diag/message.h"
 #include "dict/difference.h"
 #include "text/utf8.h"
 
@@ -19,7 +20,7 @@ struct diff {
 enum { OPTION_ADMITTED = 0x100 };
 
 static const struct argp_option options[] = {
-	{ "admitted", OPTION_ADMITTED, NULL, 0, "only words that Balda admits", 0 },
+	{ "admitted", OPTION_ADMITTED, NULL, 0, N_("only words that Balda admits"), 0 },
 	{ 0 },
 };
 
@@ -33,12 +34,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_ARG:
 		if (diff->count == 2)
-			argp_error(state, "it takes two dictionaries, not %s too", command_visible(arg));
+			argp_error(state, _("it takes two dictionaries, not %s too"), command_visible(arg));
 		diff->names[diff->count++] = arg;
 		return 0;
 	case ARGP_KEY_END:
 		if (diff->count < 2)
-			argp_error(state, "it takes two dictionaries");
+			argp_error(state, _("it takes two dictionaries"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -80,10 +81,10 @@ static int compare(const struct diff *diff, const struct dict *first, const stru
 int refdict_diff(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "DICT DICT",
-		"Print the words that only the first dictionary has (-), that only the second has (+), and "
+		N_("Print the words that only the first dictionary has (-), that only the second has (+), and "
 		"those of which they give other readings (~, with the readings of the first and of the "
-		"second), in alphabetical order.\v"
-		"Exit status: 0 the dictionaries say the same, 1 they do not, 2 trouble.",
+		"second), in alphabetical order.") "\v"
+		N_("Exit status: 0 the dictionaries say the same, 1 they do not, 2 trouble."),
 		language_child, NULL, NULL };
 	struct diff diff = { .count = 0 };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };

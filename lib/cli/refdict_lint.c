@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/language.h"
+#include "diag/message.h"
 #include "dict/lint.h"
 #include "text/alphabet.h"
 #include "text/utf8.h"
@@ -29,11 +30,11 @@ struct lint {
 enum { OPTION_FROM = 0x100, OPTION_LANGUAGE };
 
 static const struct argp_option options[] = {
-	{ "from", OPTION_FROM, "ENCODING", 0, "the sources' encoding, any that iconv knows; default UTF-8",
+	{ "from", OPTION_FROM, "ENCODING", 0, N_("the sources' encoding, any that iconv knows; default UTF-8"),
 		0 },
 	{ "language", OPTION_LANGUAGE, "CODE", 0,
-		"ru, pl, da or en: tell letters that are not in its alphabet", 0 },
-	{ "quiet", 'q', NULL, 0, "leave notes out", 0 },
+		N_("ru, pl, da or en: tell letters that are not in its alphabet"), 0 },
+	{ "quiet", 'q', NULL, 0, N_("leave notes out"), 0 },
 	{ 0 },
 };
 
@@ -46,12 +47,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPTION_FROM:
 		lint->encoding = arg;
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", command_visible(arg));
+			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
 		return 0;
 	case OPTION_LANGUAGE:
 		lint->language = arg;
 		if (!alphabet_init_language(&alphabet, span_of(arg)))
-			argp_error(state, "unknown language: %s", command_visible(arg));
+			argp_error(state, _("unknown language: %s"), command_visible(arg));
 		return 0;
 	case 'q':
 		lint->quiet = true;
@@ -60,7 +61,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		*LIST_ADD(&lint->files) = arg;
 		return 0;
 	case ARGP_KEY_NO_ARGS:
-		argp_error(state, "it takes a source");
+		argp_error(state, _("it takes a source"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -80,7 +81,7 @@ static void show(void *context, const struct lint_finding *finding)
 	size_t name_len = lint->out.len;
 	message_add(&lint->out, &finding->message);
 	printf("%.*s:%" PRIu64 ":%zu: %s: %.*s [%s]\n", (int)name_len, lint->out.bytes, finding->line, finding->column,
-		lint_severity_name(finding->severity), (int)(lint->out.len - name_len), lint->out.bytes + name_len,
+		gettext(lint_severity_name(finding->severity)), (int)(lint->out.len - name_len), lint->out.bytes + name_len,
 		finding->id);
 }
 
@@ -100,9 +101,9 @@ static void read_file(struct lint *lint, const char *path)
 int refdict_lint(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "SOURCE...",
-		"Read sources of dictionaries and tell what build leaves out and what is probably a mistake, "
-		"a line each: FILE:LINE:COLUMN: error, warning or note: what [id].\v"
-		"Exit status: 0 no errors and no warnings, 1 some, 2 trouble.",
+		N_("Read sources of dictionaries and tell what build leaves out and what is probably a mistake, "
+		"a line each: FILE:LINE:COLUMN: error, warning or note: what [id].") "\v"
+		N_("Exit status: 0 no errors and no warnings, 1 some, 2 trouble."),
 		language_child, NULL, NULL };
 	struct lint lint = { .status = REFDICT_GOOD };
 

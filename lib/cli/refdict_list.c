@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/dictionaries.h"
 #include "cli/language.h"
+#include "diag/message.h"
 #include "dict/select.h"
 #include "dict/walk.h"
 #include "text/utf8.h"
@@ -24,15 +25,15 @@ struct list {
 enum { OPTION_LENGTH = 0x100, OPTION_LABEL, OPTION_CLASS, OPTION_ADMITTED, OPTION_LANGUAGE };
 
 static const struct argp_option options[] = {
-	{ "dict", 'd', "DICT", 0, "a name on the dictionary path, a compiled file, or a source", 0 },
-	{ "length", OPTION_LENGTH, "N[-M]", 0, "words of N letters, or of N to M (N- without limit)", 0 },
-	{ "class", OPTION_CLASS, "UPOS", 0, "words with a reading of this class: NOUN, VERB, ...", 0 },
+	{ "dict", 'd', "DICT", 0, N_("a name on the dictionary path, a compiled file, or a source"), 0 },
+	{ "length", OPTION_LENGTH, "N[-M]", 0, N_("words of N letters, or of N to M (N- without limit)"), 0 },
+	{ "class", OPTION_CLASS, "UPOS", 0, N_("words with a reading of this class: NOUN, VERB, ..."), 0 },
 	{ "label", OPTION_LABEL, "LABEL", 0,
-		"words with a reading that has this label: a name or a value of the columns "
-		"FEATS and MISC (Dim, Vulg, Abbr), or Name=Value; of several all in one reading",
+		N_("words with a reading that has this label: a name or a value of the columns "
+		"FEATS and MISC (Dim, Vulg, Abbr), or Name=Value; of several all in one reading"),
 		0 },
-	{ "admitted", OPTION_ADMITTED, NULL, 0, "words that Balda admits", 0 },
-	{ "language", OPTION_LANGUAGE, "CODE", 0, "words that the alphabet of ru, pl, da or en can write",
+	{ "admitted", OPTION_ADMITTED, NULL, 0, N_("words that Balda admits"), 0 },
+	{ "language", OPTION_LANGUAGE, "CODE", 0, N_("words that the alphabet of ru, pl, da or en can write"),
 		0 },
 	{ 0 },
 };
@@ -60,7 +61,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case OPTION_LENGTH:
 		if (!parse_length(&list->wish, span_of(arg)))
-			argp_error(state, "not a length: %s", command_visible(arg));
+			argp_error(state, _("not a length: %s"), command_visible(arg));
 		return 0;
 	case OPTION_LABEL:
 		*LIST_ADD(&list->labels) = arg;
@@ -68,7 +69,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	case OPTION_CLASS:
 		list->upos = upos_find(span_of(arg));
 		if (list->upos == UPOS_COUNT)
-			argp_error(state, "no class of Universal Dependencies: %s", command_visible(arg));
+			argp_error(state, _("no class of Universal Dependencies: %s"), command_visible(arg));
 		return 0;
 	case OPTION_ADMITTED:
 		list->wish.admitted = true;
@@ -76,7 +77,7 @@ static error_t parse_filter(int key, char *arg, struct argp_state *state)
 	case OPTION_LANGUAGE:
 		list->has_language = alphabet_init_language(&list->language, span_of(arg));
 		if (!list->has_language)
-			argp_error(state, "unknown language: %s", command_visible(arg));
+			argp_error(state, _("unknown language: %s"), command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -90,17 +91,17 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case 'd':
 		if (list->name != NULL)
-			argp_error(state, "more than one dictionary: %s", command_visible(arg));
+			argp_error(state, _("more than one dictionary: %s"), command_visible(arg));
 		list->name = arg;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (list->pattern != NULL)
-			argp_error(state, "more than one pattern: %s", command_visible(arg));
+			argp_error(state, _("more than one pattern: %s"), command_visible(arg));
 		list->pattern = arg;
 		return 0;
 	case ARGP_KEY_END:
 		if (list->name == NULL)
-			argp_error(state, "it takes -d DICT");
+			argp_error(state, _("it takes -d DICT"));
 		return 0;
 	default:
 		return parse_filter(key, arg, state);
@@ -204,9 +205,9 @@ static int list_words(struct list *list, const struct dict *dict)
 int refdict_list(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "[PATTERN]",
-		"Print the words of a dictionary in alphabetical order, one a line. In PATTERN ? is any "
-		"letter, [abc] one of these, [!abc] any other one, * any run of letters.\v"
-		"Exit status: 0 there are such words, 1 there are none, 2 trouble.",
+		N_("Print the words of a dictionary in alphabetical order, one a line. In PATTERN ? is any "
+		"letter, [abc] one of these, [!abc] any other one, * any run of letters.") "\v"
+		N_("Exit status: 0 there are such words, 1 there are none, 2 trouble."),
 		language_child, NULL, NULL };
 	struct list list = { .upos = UPOS_COUNT };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };

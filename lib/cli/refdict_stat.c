@@ -8,6 +8,7 @@
 
 #include "cli/dictionaries.h"
 #include "cli/language.h"
+#include "diag/message.h"
 #include "dict/census.h"
 #include "text/utf8.h"
 
@@ -17,7 +18,7 @@ struct names {
 
 static const struct argp_option options[] = {
 	{ "dict", 'd', "DICT", 0,
-		"a name on the dictionary path, a compiled file, or a source; may be given several times",
+		N_("a name on the dictionary path, a compiled file, or a source; may be given several times"),
 		0 },
 	{ 0 },
 };
@@ -33,7 +34,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (names->list.len == 0)
-			argp_error(state, "it takes a dictionary");
+			argp_error(state, _("it takes a dictionary"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -99,7 +100,7 @@ static int print_dictionary(const struct dict *dict)
 
 	census_measure(&census, dict);
 	print_info(dict);
-	printf("checksum: %s\n", good ? "good" : "bad: the file is not what was written");
+	printf("checksum: %s\n", good ? "good" : _("bad: the file is not what was written"));
 	printf("words: %" PRIu32 "\n", dict_info(dict)->words);
 	printf("admitted: %" PRIu32 "\n", census.admitted);
 	if (good) {
@@ -113,9 +114,9 @@ static int print_dictionary(const struct dict *dict)
 int refdict_stat(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "[DICT...]",
-		"Say of each dictionary what it is, how many words it has of each class and with each label, "
-		"how large its parts are, and whether its bytes are those that were written.\v"
-		"Exit status: 0 all are as they were written, 1 some are not, 2 trouble.",
+		N_("Say of each dictionary what it is, how many words it has of each class and with each label, "
+		"how large its parts are, and whether its bytes are those that were written.") "\v"
+		N_("Exit status: 0 all are as they were written, 1 some are not, 2 trouble."),
 		language_child, NULL, NULL };
 	struct names names = { .list = { NULL, 0, 0 } };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };

@@ -11,6 +11,7 @@
 #include "cli/outcome.h"
 #include "cli/outlet.h"
 #include "cli/unified.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 static void raise_status(struct reffmt *reffmt, int status)
@@ -58,7 +59,7 @@ static void format(struct reffmt *reffmt, struct source *source, const struct fo
 	if (sieves)
 		sieve_finish(&reffmt->sieve);
 	if (reffmt->sieve.error != 0)
-		trouble(reffmt, "scratch file", reffmt->sieve.error);
+		trouble(reffmt, _("scratch file"), reffmt->sieve.error);
 }
 
 struct stream {
@@ -189,7 +190,7 @@ static bool check_file(void *context, struct source *source, struct span name, b
 	format(reffmt, source, &sink);
 	bool same = unified_end(&check.unified);
 	if (source_converts(source)) {
-		command_trouble("reffmt", name.at, SPAN("it is not UTF-8"));
+		command_trouble("reffmt", name.at, span_of(_("it is not UTF-8")));
 		same = false;
 	}
 	if (!same)
@@ -245,7 +246,7 @@ int reffmt_run(struct reffmt *reffmt)
 	}
 	runs[reffmt->way](reffmt);
 	if (fflush(stdout) != 0 || ferror(stdout))
-		trouble(reffmt, "standard output", errno);
+		trouble(reffmt, _("standard output"), errno);
 	if (reffmt->sieve.referee != NULL)
 		referee_free(reffmt->sieve.referee);
 	raise_status(reffmt, reffmt->intake.status);

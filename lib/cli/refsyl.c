@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/refsyl.h"
 
+#include "diag/message.h"
 #include "text/syllables.h"
 #include "text/utf8.h"
 
@@ -10,9 +11,9 @@ static const struct {
 	unsigned mark;
 	const char *name, *says;
 } marks[] = {
-	{ REFSYL_DISPUTED, "disputed", "many say one syllable more" },
-	{ REFSYL_FOREIGN, "foreign", "not only Polish letters" },
-	{ REFSYL_LOOKALIKE, "lookalike", "with letters of another alphabet" },
+	{ REFSYL_DISPUTED, "disputed", N_("many say one syllable more") },
+	{ REFSYL_FOREIGN, "foreign", N_("not only Polish letters") },
+	{ REFSYL_LOOKALIKE, "lookalike", N_("with letters of another alphabet") },
 };
 
 enum { MARKS = sizeof marks / sizeof *marks };
@@ -116,7 +117,7 @@ void refsyl_add_text(struct buffer *out, const struct refsyl_word *word)
 		if ((word->marks & marks[i].mark) == 0)
 			continue;
 		buffer_add_string(out, before);
-		buffer_add_string(out, marks[i].says);
+		buffer_add_string(out, gettext(marks[i].says));
 		before = "; ";
 	}
 	buffer_add_string(out, word->marks != 0 ? ")\n" : "\n");

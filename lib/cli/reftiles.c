@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 enum { KEY_FROM = 0x2000, KEY_COMMON };
@@ -16,7 +17,7 @@ enum { KEY_FROM = 0x2000, KEY_COMMON };
 /* ---- the set ---- */
 
 static const struct argp_option set_options[] = {
-	{ "from", KEY_FROM, "ENCODING", 0, "the set's encoding, any that iconv knows; default UTF-8", 0 },
+	{ "from", KEY_FROM, "ENCODING", 0, N_("the set's encoding, any that iconv knows; default UTF-8"), 0 },
 	{ 0 },
 };
 
@@ -27,17 +28,17 @@ static error_t parse_set(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case KEY_FROM:
 		if (!encoding_is_known(arg))
-			argp_error(state, "unknown encoding: %s", command_visible(arg));
+			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
 		set->encoding = arg;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (set->name != NULL)
-			argp_error(state, "one tile set is enough");
+			argp_error(state, _("one tile set is enough"));
 		set->name = arg;
 		return 0;
 	case ARGP_KEY_END:
 		if (set->name == NULL)
-			argp_error(state, "it takes a tile set: a name on the dictionary path, or a file");
+			argp_error(state, _("it takes a tile set: a name on the dictionary path, or a file"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -132,7 +133,7 @@ void reftiles_print_findings(const struct reftiles_set *set, FILE *out, bool not
 			buffer_add_number(&text, (long long)finding_column(finding));
 		}
 		buffer_add_string(&text, ": ");
-		buffer_add_string(&text, severity_name(finding->severity));
+		buffer_add_string(&text, severity_word(finding->severity));
 		buffer_add_string(&text, ": ");
 		message_add(&text, &finding->message);
 		fprintf(out, "%.*s [%s]\n", (int)text.len, text.bytes, finding->id);
@@ -160,9 +161,9 @@ void reftiles_close_set(struct reftiles_set *set)
 /* ---- the words ---- */
 
 static const struct argp_option words_options[] = {
-	{ "dict", 'd', "DICT", 0, "a name on the dictionary path, a compiled file, or a list of words; default pl; may be given "
-		"several times", 0 },
-	{ "common", KEY_COMMON, NULL, 0, "headwords only, without vulgar, rare, old, regional and slang ones", 0 },
+	{ "dict", 'd', "DICT", 0, N_("a name on the dictionary path, a compiled file, or a list of words; default pl; may be given "
+		"several times"), 0 },
+	{ "common", KEY_COMMON, NULL, 0, N_("headwords only, without vulgar, rare, old, regional and slang ones"), 0 },
 	{ 0 },
 };
 
@@ -173,7 +174,7 @@ static error_t parse_words(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case 'd':
 		if (words->names.len == LEXICON_DICTS_MAX)
-			argp_error(state, "more than %d dictionaries", LEXICON_DICTS_MAX);
+			argp_error(state, _("more than %d dictionaries"), LEXICON_DICTS_MAX);
 		*LIST_ADD(&words->names) = arg;
 		return 0;
 	case KEY_COMMON:
@@ -206,7 +207,7 @@ bool reftiles_words_are_sound(const struct reftiles_words *words)
 {
 	for (size_t i = 0; i < words->names.len; i++)
 		if (dict_is_damaged(words->dictionaries.dicts.items[i])) {
-			command_trouble("reftiles", words->names.items[i], SPAN("the file is damaged; build it again"));
+			command_trouble("reftiles", words->names.items[i], span_of(_("the file is damaged; build it again")));
 			return false;
 		}
 	return true;

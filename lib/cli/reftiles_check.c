@@ -4,6 +4,7 @@
 
 #include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "game/sylaby/playability.h"
 #include "text/syllables.h"
 
@@ -15,7 +16,7 @@ struct check {
 };
 
 static const struct argp_option options[] = {
-	{ "quiet", 'q', NULL, 0, "leave notes and the summary out", 0 },
+	{ "quiet", 'q', NULL, 0, N_("leave notes and the summary out"), 0 },
 	{ 0 },
 };
 
@@ -55,12 +56,12 @@ static void print_fusing(const struct reftiles_set *box)
 			struct span one = set->syllables[first], other = set->syllables[second];
 			if (!halves_fuse(one, other) || !stands_on(set, second, false) || ++fusing > JOINTS_SHOWN)
 				continue;
-			printf("%s: note: «%.*s» and «%.*s» are one syllable where they touch [setup.tiles]\n", box->visible,
+			printf(_("%s: note: «%.*s» and «%.*s» are one syllable where they touch [setup.tiles]\n"), box->visible,
 				(int)one.len, one.at, (int)other.len, other.at);
 		}
 	}
 	if (fusing > JOINTS_SHOWN)
-		printf("%s: note: so are %zu more pairs of halves [setup.tiles]\n", box->visible, fusing - JOINTS_SHOWN);
+		printf(_("%s: note: so are %zu more pairs of halves [setup.tiles]\n"), box->visible, fusing - JOINTS_SHOWN);
 }
 
 static void print_summary(const struct reftiles_set *box)
@@ -77,8 +78,8 @@ static void print_summary(const struct reftiles_set *box)
 		blanks += kind->copies * ((kind->tile.left == HALF_BLANK ? 1u : 0u) + (kind->tile.right == HALF_BLANK ? 1u : 0u));
 		copies += kind->copies - 1;
 	}
-	printf("%.*s: tiles: %zu, of them copies: %zu; first syllables (right halves): %zu, second ones (left halves): %zu, "
-		"blank halves: %zu\n", (int)set->name.len, set->name.at, set->count, copies, firsts, seconds, blanks);
+	printf(_("%.*s: tiles: %zu, of them copies: %zu; first syllables (right halves): %zu, second ones (left halves): %zu, "
+		"blank halves: %zu\n"), (int)set->name.len, set->name.at, set->count, copies, firsts, seconds, blanks);
 }
 
 static int run(struct check *check)
@@ -97,8 +98,8 @@ int reftiles_check(int argc, char **argv)
 {
 	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "SET",
-		"Say what is wrong with a tile set, and which of its halves are one syllable where they touch.\v"
-		"Exit status: 0 the set is well formed, 1 it is not, 2 it cannot be used.", children, NULL, NULL };
+		N_("Say what is wrong with a tile set, and which of its halves are one syllable where they touch.") "\v"
+		N_("Exit status: 0 the set is well formed, 1 it is not, 2 it cannot be used."), children, NULL, NULL };
 	struct check check = { .quiet = false };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &check);

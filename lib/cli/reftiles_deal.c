@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "game/sylaby/deal.h"
 #include "text/utf8.h"
 
@@ -19,10 +20,10 @@ struct deal_wish {
 enum { KEY_PLAYERS = 0x100, KEY_VARIANT, KEY_SEED, KEY_BAG };
 
 static const struct argp_option options[] = {
-	{ "players", KEY_PLAYERS, "N", 0, "2 to 4; default 2", 0 },
-	{ "variant", KEY_VARIANT, "VARIANT", 0, "I: all tiles are dealt (default); II: seven each, the rest is the bag", 0 },
-	{ "seed", KEY_SEED, "S", 0, "a number that decides about the deal; must be given", 0 },
-	{ "bag", KEY_BAG, NULL, 0, "print in a comment in which order the bag is drawn", 0 },
+	{ "players", KEY_PLAYERS, "N", 0, N_("2 to 4; default 2"), 0 },
+	{ "variant", KEY_VARIANT, "VARIANT", 0, N_("I: all tiles are dealt (default); II: seven each, the rest is the bag"), 0 },
+	{ "seed", KEY_SEED, "S", 0, N_("a number that decides about the deal; must be given"), 0 },
+	{ "bag", KEY_BAG, NULL, 0, N_("print in a comment in which order the bag is drawn"), 0 },
 	{ 0 },
 };
 
@@ -36,16 +37,16 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_PLAYERS:
 		if (!span_to_number(span_of(arg), DEAL_PLAYERS_MAX, &wish->players) || wish->players < DEAL_PLAYERS_MIN)
-			argp_error(state, "--players is %d to %d, not %s", DEAL_PLAYERS_MIN, DEAL_PLAYERS_MAX, command_visible(arg));
+			argp_error(state, _("--players is %d to %d, not %s"), DEAL_PLAYERS_MIN, DEAL_PLAYERS_MAX, command_visible(arg));
 		return 0;
 	case KEY_VARIANT:
 		if (!utf8_equals_caseless(span_of(arg), SPAN("I")) && !utf8_equals_caseless(span_of(arg), SPAN("II")))
-			argp_error(state, "--variant is I or II, not %s", command_visible(arg));
+			argp_error(state, _("--variant is I or II, not %s"), command_visible(arg));
 		wish->second = strlen(arg) == 2;
 		return 0;
 	case KEY_SEED:
 		if (!span_to_number(span_of(arg), ULONG_MAX, &wish->seed))
-			argp_error(state, "--seed is a number, not %s", command_visible(arg));
+			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
 		wish->has_seed = true;
 		return 0;
 	case KEY_BAG:
@@ -53,7 +54,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (!wish->has_seed)
-			argp_error(state, "it takes --seed");
+			argp_error(state, _("it takes --seed"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -98,7 +99,7 @@ static int run(struct deal_wish *wish)
 	if (!reftiles_use_set(&wish->set))
 		return OUTCOME_TROUBLE;
 	if (!deal_make(&deal, &wish->set.set, wish->players, wish->second, wish->seed, &wish->set.arena)) {
-		command_trouble("reftiles", wish->set.name, SPAN("too few tiles for so many players"));
+		command_trouble("reftiles", wish->set.name, span_of(_("too few tiles for so many players")));
 		return OUTCOME_TROUBLE;
 	}
 	print_record(wish, &deal);
@@ -109,8 +110,8 @@ int reftiles_deal(int argc, char **argv)
 {
 	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "SET",
-		"Deal a game of Sylaby: print the header of its record with the players' hands. The same set and seed give the same "
-		"deal everywhere.\vExit status: 0, or 2 when the set cannot be used.", children, NULL, NULL };
+		N_("Deal a game of Sylaby: print the header of its record with the players' hands. The same set and seed give the same "
+		"deal everywhere.") "\v" N_("Exit status: 0, or 2 when the set cannot be used."), children, NULL, NULL };
 	struct deal_wish wish = { .players = DEAL_PLAYERS_MIN };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &wish);

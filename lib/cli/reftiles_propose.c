@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "game/sylaby/propose.h"
 
 struct proposal {
@@ -19,8 +20,8 @@ struct proposal {
 enum { KEY_SEED = 0x100, KEY_STEPS, STEPS_USUAL = 200000, STEPS_MAX = 100000000 };
 
 static const struct argp_option options[] = {
-	{ "seed", KEY_SEED, "S", 0, "a number that decides about the set; default 1", 0 },
-	{ "steps", KEY_STEPS, "N", 0, "so many exchanges of syllables are tried; default 200000", 0 },
+	{ "seed", KEY_SEED, "S", 0, N_("a number that decides about the set; default 1"), 0 },
+	{ "steps", KEY_STEPS, "N", 0, N_("so many exchanges of syllables are tried; default 200000"), 0 },
 	{ 0 },
 };
 
@@ -34,11 +35,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_SEED:
 		if (!span_to_number(span_of(arg), ULONG_MAX, &proposal->seed))
-			argp_error(state, "--seed is a number, not %s", command_visible(arg));
+			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
 		return 0;
 	case KEY_STEPS:
 		if (!span_to_number(span_of(arg), STEPS_MAX, &proposal->wish.steps))
-			argp_error(state, "--steps is a number up to %d, not %s", STEPS_MAX, command_visible(arg));
+			argp_error(state, _("--steps is a number up to %d, not %s"), STEPS_MAX, command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -76,7 +77,7 @@ static int run(struct proposal *proposal)
 	if (!reftiles_words_are_sound(&proposal->words))
 		return OUTCOME_TROUBLE;
 	if (!made) {
-		command_trouble("reftiles", proposal->words.names.items[0], SPAN("too few words of two syllables for a set"));
+		command_trouble("reftiles", proposal->words.names.items[0], span_of(_("too few words of two syllables for a set")));
 		return OUTCOME_TROUBLE;
 	}
 	print_set(proposal, &set);
@@ -87,9 +88,9 @@ int reftiles_propose(int argc, char **argv)
 {
 	const struct argp_child children[] = { { &reftiles_words_argp, 0, NULL, 0 }, { &language_argp, 0, NULL, 0 }, { 0 } };
 	const struct argp argp = { options, parse, "",
-		"Propose a tile set: syllables that make as many words as a search finds, 36 on either side, 18 of them on two "
-		"tiles, and two blanks. The same words, seed and steps give the same set everywhere.\v"
-		"Exit status: 0, or 2 when a dictionary cannot be used or has too few words.", children, NULL, NULL };
+		N_("Propose a tile set: syllables that make as many words as a search finds, 36 on either side, 18 of them on two "
+		"tiles, and two blanks. The same words, seed and steps give the same set everywhere.") "\v"
+		N_("Exit status: 0, or 2 when a dictionary cannot be used or has too few words."), children, NULL, NULL };
 	struct proposal proposal = { .words.which = WORDTABLE_FORMS, .wish.steps = STEPS_USUAL, .seed = 1 };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &proposal);

@@ -4,6 +4,7 @@
 
 #include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 #include "game/sylaby/playability.h"
 
 struct question {
@@ -47,14 +48,14 @@ static void print_table(const struct wordtable *table)
 
 static void print_share(const char *what, size_t part, size_t whole)
 {
-	printf("%s: %zu of %zu (%.1f%%)\n", what, part, whole, whole == 0 ? 0.0 : 100.0 * (double)part / (double)whole);
+	printf(_("%s: %zu of %zu (%.1f%%)\n"), what, part, whole, whole == 0 ? 0.0 : 100.0 * (double)part / (double)whole);
 }
 
 static void print_fit(const char *where, const struct tileset *set, const struct fit *fit)
 {
 	struct span left = tileset_text(set, fit->least_tile.left), right = tileset_text(set, fit->least_tile.right);
 
-	printf("tiles that fit %s: %.1f of %zu on average, at least %zu (%.*s|%.*s), at most %zu\n", where,
+	printf(_("%s: %.1f of %zu on average, at least %zu (%.*s|%.*s), at most %zu\n"), where,
 		(double)fit->sum / (double)set->count, set->count - 1, fit->least, (int)left.len, left.at, (int)right.len, right.at,
 		fit->most);
 }
@@ -64,14 +65,14 @@ static void print_report(const struct wordtable *table)
 	struct playability play;
 
 	playability_measure(&play, table);
-	printf("set: %.*s, %zu tiles, %zu first and %zu second syllables\n", (int)table->set->name.len, table->set->name.at,
+	printf(_("set: %.*s, %zu tiles, %zu first and %zu second syllables\n"), (int)table->set->name.len, table->set->name.at,
 		play.tiles, play.firsts, play.seconds);
-	print_share("words over pairs of halves", play.words, play.firsts * play.seconds);
-	print_share("ordered pairs of tiles that join", play.joints, play.tiles * (play.tiles - 1));
-	print_fit("behind a tile", table->set, &play.back);
-	print_fit("in front of a tile", table->set, &play.front);
-	printf("pairs of halves that are one syllable: %zu\n", play.fusing);
-	printf("syllables that no word uses: %zu\n", play.idle);
+	print_share(_("words over pairs of halves"), play.words, play.firsts * play.seconds);
+	print_share(_("ordered pairs of tiles that join"), play.joints, play.tiles * (play.tiles - 1));
+	print_fit(_("tiles that fit behind a tile"), table->set, &play.back);
+	print_fit(_("tiles that fit in front of a tile"), table->set, &play.front);
+	printf(_("pairs of halves that are one syllable: %zu\n"), play.fusing);
+	printf(_("syllables that no word uses: %zu\n"), play.idle);
 }
 
 static int ask(struct question *question, void (*print)(const struct wordtable *))
@@ -103,12 +104,12 @@ static int run(int argc, char **argv, const char *about, void (*print)(const str
 
 int reftiles_table(int argc, char **argv)
 {
-	return run(argc, argv, "Print the word table of a tile set: all words that two of its halves make, a line for each first "
-		"syllable.\vExit status: 0, or 2 when the set or a dictionary cannot be used.", print_table);
+	return run(argc, argv, N_("Print the word table of a tile set: all words that two of its halves make, a line for each first "
+		"syllable.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."), print_table);
 }
 
 int reftiles_report(int argc, char **argv)
 {
-	return run(argc, argv, "Say how well a tile set plays: how many words its halves make, and how many tiles fit an open "
-		"end.\vExit status: 0, or 2 when the set or a dictionary cannot be used.", print_report);
+	return run(argc, argv, N_("Say how well a tile set plays: how many words its halves make, and how many tiles fit an open "
+		"end.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."), print_report);
 }

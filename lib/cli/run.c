@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/pool.h"
+#include "diag/message.h"
 
 static void tell(struct run *run, const char *name, const char *why)
 {
@@ -49,7 +50,7 @@ static bool after_event(void *context, bool live)
 const char *run_judge_here(struct run *run, const char *name, const struct piece *piece, bool first)
 {
 	if (strcmp(name, "-") == 0 && names_use_stdin(run->names))
-		return "standard input is the list of files";
+		return _("standard input is the list of files");
 	int error = judge_piece(&run->judge, name, piece, first);
 	return error == 0 ? NULL : strerror(error);
 }
@@ -104,6 +105,6 @@ int run_all(struct run *run)
 	progress_clear(&run->progress);
 	sum_up(run);
 	if (!judge_close(&run->judge))
-		tell(run, "standard output", strerror(errno != 0 ? errno : EIO));
+		tell(run, _("standard output"), strerror(errno != 0 ? errno : EIO));
 	return run->judge.outcome.status;
 }

@@ -2,6 +2,7 @@
  * Lines of a record wait until it ends, so that columns are as wide as they must be; of a long one some at a time. */
 #include "cli/score_sheet.h"
 
+#include "diag/message.h"
 #include "text/utf8.h"
 
 enum { ROWS_MAX = 1000, FIXED_BEFORE = 4, SEATS_MAX = COLUMNS_MAX - FIXED_BEFORE - 1 };
@@ -51,15 +52,16 @@ static void print_line(struct score_sheet *sheet, struct buffer *line)
 static void begin_text(struct score_sheet *sheet, const struct event *event)
 {
 	const struct game_event *game = &event->of.game;
-	struct span cells[COLUMNS_MAX] = { SPAN("move"), SPAN("player"), SPAN("word"), SPAN("points") };
+	struct span cells[COLUMNS_MAX] = { span_of(_("move")), span_of(_("player")), span_of(_("word")),
+		span_of(_("points")) };
 	struct buffer line = { 0 };
 
 	if (sheet->began)
 		buffer_add_char(&line, '\n');
 	sheet->began = true;
 	utf8_add_visible(&line, event->file);
-	buffer_add_string(&line, ": game ");
-	buffer_add_number(&line, (long long)event->record);
+	buffer_add_string(&line, ": ");
+	SAY(&line, N_("game {0}"), NUMBER((long long)event->record));
 	add_text(&line, ": ", game->game);
 	add_text(&line, " ", game->variant);
 	add_text(&line, ", ", game->start);
@@ -94,22 +96,14 @@ static void move_text(struct score_sheet *sheet, const struct event *event, cons
 
 static void add_outcome(struct buffer *line, const struct result_event *result)
 {
-	if (result->status == STATUS_INVALID) {
-		buffer_add_string(line, "invalid: it could not be replayed");
-		return;
-	}
-	if (result->status == STATUS_WON) {
-		utf8_add_visible(line, result->winner);
-		buffer_add_string(line, " wins");
-	} else {
-		buffer_add_string(line, result->status == STATUS_DRAW ? "draw" : "unfinished");
-	}
-	buffer_add_string(line, " (");
-	buffer_add_string(line, result->reason);
-	buffer_add_char(line, ')');
-	add_text(line, ", ", result->leader);
-	if (result->leader.len > 0)
-		buffer_add_string(line, " leads");
+	static const char *const says[] = {
+		[STATUS_WON] = N_("{1} wins ({0})"), [STATUS_DRAW] = N_("draw ({0})"), [STATUS_UNFINISHED] = N_("unfinished ({0})"),
+		[STATUS_INVALID] = N_("invalid: it could not be replayed"),
+	};
+
+	SAY(line, says[result->status], span_of(result->reason), result->winner);
+	if (result->status != STATUS_INVALID && result->leader.len > 0)
+		SAY(line, N_(", {0} leads"), result->leader);
 }
 
 static void end_text(struct score_sheet *sheet, const struct event *event)

@@ -2,6 +2,7 @@
 #include "cli/shelf.h"
 
 #include "cli/dictionary.h"
+#include "diag/message.h"
 
 /* what a stranger's stream of records may make us remember */
 enum { NAMES_MAX = 256 };
@@ -17,7 +18,7 @@ const struct dict *shelf_give(void *context, struct span name, const char **why)
 			return shelf->entries.items[i].dict;
 		}
 	if (shelf->entries.len == NAMES_MAX) {
-		*why = "too many dictionaries are named";
+		*why = _("too many dictionaries are named");
 		return NULL;
 	}
 	struct dict *dict = dictionary_open_named(name, &shelf->arena, &reason);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/sieve_kinds.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 /* NFC, as names in records are. */
@@ -26,7 +27,7 @@ const char *sieve_add(struct sieve *sieve, const char *written)
 	if (strchr(written, '=') == NULL)
 		return "it is no KIND=VALUE";
 	if (utf8_valid_length(value) < value.len)
-		return "it is not UTF-8";
+		return _("it is not UTF-8");
 	struct span name = span_cut(&value, '=');
 	for (size_t i = 0; i < SIEVE_KINDS; i++) {
 		struct sieve_wish wish = { .kind = i };
@@ -40,7 +41,7 @@ const char *sieve_add(struct sieve *sieve, const char *written)
 		sieve->kinds |= 1u << i;
 		return NULL;
 	}
-	return "there is no such kind";
+	return _("there is no such kind");
 }
 
 struct span sieve_kinds(struct arena *arena)

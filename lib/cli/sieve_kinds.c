@@ -2,6 +2,7 @@
 #include "cli/sieve_kinds.h"
 
 #include "diag/ids.h"
+#include "diag/message.h"
 
 static const char *const statuses[] = {
 	[STATUS_WON] = "won", [STATUS_DRAW] = "draw", [STATUS_UNFINISHED] = "unfinished", [STATUS_INVALID] = "invalid",
@@ -21,7 +22,7 @@ static bool has_player(const struct sieve_wish *wish, const struct format_record
 
 static const char *fault_of_game(struct sieve_wish *wish)
 {
-	return game_find(wish->value) == NULL ? "there is no such game" : NULL;
+	return game_find(wish->value) == NULL ? _("there is no such game") : NULL;
 }
 
 static bool is_game(const struct sieve_wish *wish, const struct format_record *record)
@@ -34,7 +35,7 @@ static const char *fault_of_variant(struct sieve_wish *wish)
 	for (const struct game *const *game = game_list(); *game != NULL; game++)
 		if (wish->value.len > 0 && game_variant(*game, wish->value) != NULL)
 			return NULL;
-	return "no game has such a variant";
+	return _("no game has such a variant");
 }
 
 static bool is_variant(const struct sieve_wish *wish, const struct format_record *record)
@@ -48,7 +49,7 @@ static bool is_variant(const struct sieve_wish *wish, const struct format_record
 static const char *fault_of_date(struct sieve_wish *wish)
 {
 	return date_read_range(wish->value, &wish->from, &wish->to) ? NULL
-		: "a date is 2026-11-29, 2026-11 or 2026, a range of them has .. between";
+		: _("a date is 2026-11-29, 2026-11 or 2026, a range of them has .. between");
 }
 
 static bool is_dated(const struct sieve_wish *wish, const struct format_record *record)
@@ -70,7 +71,7 @@ static const char *fault_of_status(struct sieve_wish *wish)
 	for (size_t i = 0; i < STATUSES; i++)
 		if (span_is(wish->value, statuses[i]))
 			return NULL;
-	return "a status is won, draw, unfinished or invalid";
+	return _("a status is won, draw, unfinished or invalid");
 }
 
 static bool has_status(const struct sieve_wish *wish, const struct event *event)
@@ -86,7 +87,7 @@ static const char *fault_of_rule(struct sieve_wish *wish)
 	for (size_t i = 0; diag_ids[i].id != NULL; i++)
 		if (name_is(wish->value, diag_ids[i].id))
 			return NULL;
-	return "there is no rule of that id (refkit-rules(7) lists them)";
+	return _("there is no rule of that id (refkit-rules(7) lists them)");
 }
 
 /* Notes are no breaches: most of them tell of what is canonical by now. */

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cli/outlet.h"
+#include "diag/message.h"
 
 enum { NUMBER_DIGITS = 4 };
 
@@ -17,10 +18,10 @@ static bool starts_with(const char *text, const char *start)
 const char *split_pattern_fault(const char *pattern)
 {
 	if (strstr(pattern, number_slot) == NULL)
-		return "it needs {n}, the record's number, or all records would go into one file";
+		return _("it needs {n}, the record's number, or all records would go into one file");
 	for (const char *at = pattern; (at = strchr(at, '{')) != NULL; at++)
 		if (!starts_with(at, number_slot) && !starts_with(at, date_slot) && !starts_with(at, game_slot))
-			return "in braces it knows {n}, {date} and {game}";
+			return _("in braces it knows {n}, {date} and {game}");
 	return NULL;
 }
 

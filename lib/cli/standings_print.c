@@ -3,6 +3,7 @@
 
 #include "cli/columns.h"
 #include "cli/standings.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 /* ---- order ---- */
@@ -92,7 +93,8 @@ void standings_sort(struct standings *standings, enum standings_key key)
 enum { CELLS = 12 };
 
 static const char *const heads[CELLS] = {
-	"rank", "player", "games", "wins", "draws", "losses", "score", "points", "penalties", "violations", "unfinished", "invalid",
+	N_("rank"), N_("player"), N_("games"), N_("wins"), N_("draws"), N_("losses"), N_("score"), N_("points"), N_("penalties"),
+	N_("violations"), N_("unfinished"), N_("invalid"),
 };
 
 /* 3, 3.5 */
@@ -133,7 +135,7 @@ void standings_print_text(const struct standings *standings, FILE *out)
 
 	for (size_t i = 0; i < CELLS; i++) {
 		columns.right[i] = i != 1;
-		cells[i] = span_of(heads[i]);
+		cells[i] = span_of(gettext(heads[i]));
 	}
 	columns_add(&columns, cells);
 	for (size_t i = 0; i < standings->lines.len; i++) {
@@ -143,7 +145,7 @@ void standings_print_text(const struct standings *standings, FILE *out)
 		arena_clear(&arena);
 	}
 	columns_print(&columns, out);
-	fprintf(out, "records: %lu finished, %lu unfinished, %lu invalid\n", standings->finished, standings->unfinished,
+	fprintf(out, _("records: %lu finished, %lu unfinished, %lu invalid\n"), standings->finished, standings->unfinished,
 		standings->invalid);
 	columns_release(&columns);
 	arena_release(&arena);

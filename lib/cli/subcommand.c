@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
+#include "diag/message.h"
 
 struct subcommand_choice {
 	const struct subcommands *all;
@@ -21,7 +22,7 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 	const char *command = choice->all->command;
 
 	if (key == ARGP_KEY_NO_ARGS)
-		argp_error(state, "it takes a subcommand (%s --help lists them)", command);
+		argp_error(state, _("it takes a subcommand (%s --help lists them)"), command);
 	if (key != ARGP_KEY_ARG)
 		return ARGP_ERR_UNKNOWN;
 	for (const struct subcommand *one = choice->all->list; one->name != NULL; one++) {
@@ -29,7 +30,7 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 			choice->chosen = one;
 	}
 	if (choice->chosen == NULL)
-		argp_error(state, "there is no subcommand %s (%s --help lists them)", command_visible(arg), command);
+		argp_error(state, _("there is no subcommand %s (%s --help lists them)"), command_visible(arg), command);
 	/* the rest is the subcommand's */
 	choice->at = state->next - 1;
 	state->next = state->argc;
@@ -50,7 +51,7 @@ int subcommands_run(const struct subcommands *all, int argc, char **argv)
 	argv[choice.at] = (char *)(uintptr_t)choice.chosen->title;
 	int status = choice.chosen->run(argc - choice.at, argv + choice.at);
 	if (fflush(stdout) != 0 || ferror(stdout)) {
-		command_trouble(all->command, "standard output", (struct span){ strerror(errno), strlen(strerror(errno)) });
+		command_trouble(all->command, _("standard output"), (struct span){ strerror(errno), strlen(strerror(errno)) });
 		status = OUTCOME_TROUBLE;
 	}
 	return status;

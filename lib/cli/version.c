@@ -2,6 +2,7 @@
 #include "cli/version.h"
 
 #include "cli/dictionary.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 const char *refkit_version(void)
@@ -18,7 +19,7 @@ static void print_dictionary(void *context, struct span name, const struct dict 
 	if (dict != NULL)
 		utf8_add_visible(&line, dict_info(dict)->version);
 	else
-		buffer_add_string(&line, "cannot be used");
+		buffer_add_string(&line, _("cannot be used"));
 	buffer_add_char(&line, '\n');
 	fwrite(line.bytes, 1, line.len, context);
 	buffer_release(&line);

@@ -94,3 +94,13 @@ void message_say(struct buffer *out, const char *text, const struct span *args, 
 
 	message_add(out, &message);
 }
+
+struct span message_text(struct arena *arena, const char *text, const struct span *args, size_t count)
+{
+	struct buffer said = { 0 };
+
+	message_say(&said, text, args, count);
+	struct span kept = arena_copy(arena, buffer_span(&said));
+	buffer_release(&said);
+	return kept;
+}

@@ -7,6 +7,7 @@
 
 #include <libintl.h>
 
+#include "base/arena.h"
 #include "base/buffer.h"
 #include "base/cold.h"
 #include "base/digits.h"
@@ -64,5 +65,11 @@ COLD void message_say(struct buffer *, const char *text, const struct span *args
 #define SAY(out, text, ...) \
 	message_say(out, text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 #define SAY0(out, text) message_say(out, text, NULL, 0)
+
+/* What SAY adds, as a text of the arena: a part that goes into another message, say. */
+struct span message_text(struct arena *, const char *text, const struct span *args, size_t count);
+
+#define TEXT(arena, text, ...) \
+	message_text(arena, text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 
 #endif

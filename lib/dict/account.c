@@ -97,7 +97,7 @@ void account_add_sentences(struct buffer *out, const struct account *account, co
 		add_sentence(out, reading_sentence(reading, account->form, fact), account, reading);
 	}
 	if (account->too_short)
-		buffer_add_string(out, "; one letter is too few");
+		SAY0(out, N_("; one letter is too few"));
 }
 
 void account_add_words(
@@ -106,10 +106,10 @@ void account_add_words(
 	for (size_t i = 0; i < count; i++) {
 		letter word[WORD_LETTERS_MAX];
 		size_t len = dict_word(account->dict, numbers[i], word);
-		buffer_add_string(out, i == 0 ? "«" : ", «");
-		char *text = buffer_room(out, len * LETTER_BYTES);
-		out->len += alphabet_write(dict_alphabet(account->dict), word, len, text);
-		buffer_add_string(out, "»");
+		char text[WORD_LETTERS_MAX * LETTER_BYTES];
+		struct span written = { text, alphabet_write(dict_alphabet(account->dict), word, len, text) };
+		buffer_add_string(out, i == 0 ? "" : ", ");
+		SAY(out, N_("«{0}»"), written);
 	}
 }
 
@@ -136,12 +136,12 @@ bool account_add_spelling_fault(struct buffer *out, const struct account *accoun
 	struct span bad = { account->typed.at + account->spelling.bad_at, account->spelling.bad_len };
 
 	if (account->typed.len == 0)
-		buffer_add_string(out, "no word at all");
+		buffer_add_string(out, _("no word at all"));
 	else if (bad.len > 0) {
 		struct message message = MESSAGE(N_("«{0}» is no letter of the dictionary's alphabet"), bad);
 		message_add(out, &message);
 	} else if (account->spelling.too_long)
-		buffer_add_string(out, "longer than any word");
+		buffer_add_string(out, _("longer than any word"));
 	else
 		return false;
 	return true;
@@ -154,12 +154,12 @@ static void add_unknown(struct buffer *out, const struct account *account)
 	bool misspelt = account_add_spelling_fault(out, account);
 	size_t end = out->len;
 
-	buffer_add_string(out, misspelt ? "; one letter away: " : "one letter away: ");
+	buffer_add_string(out, misspelt ? _("; one letter away: ") : _("one letter away: "));
 	if (account_add_neighbours(out, account))
 		return;
 	out->len = end;
 	if (end == start)
-		buffer_add_string(out, "no word is near");
+		buffer_add_string(out, _("no word is near"));
 }
 
 static void add_sentence_of_line(struct buffer *out, const struct account *account)
@@ -167,7 +167,7 @@ static void add_sentence_of_line(struct buffer *out, const struct account *accou
 	if (account->count > 0)
 		account_add_sentences(out, account, &account->readings[0]);
 	else if (account->standing != WORD_UNKNOWN)
-		buffer_add_string(out, "the file is damaged");
+		buffer_add_string(out, _("the file is damaged"));
 	else
 		add_unknown(out, account);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The block of lines that tells all that a dictionary says of a word. */
+#include "diag/message.h"
 #include "dict/account_parts.h"
 #include "dict/folds.h"
 #include "dict/nearest.h"
@@ -8,15 +9,15 @@
 void account_add_standing(struct buffer *out, const struct account *account)
 {
 	static const char *const sentences[] = {
-		[WORD_UNKNOWN] = "not in the dictionary",
-		[WORD_REFUSED] = "known, but Balda does not admit it",
-		[WORD_LABELLED] = "Balda admits it unless an option or a judge objects to a label",
-		[WORD_ADMITTED] = "Balda admits it",
+		[WORD_UNKNOWN] = N_("not in the dictionary"),
+		[WORD_REFUSED] = N_("known, but Balda does not admit it"),
+		[WORD_LABELLED] = N_("Balda admits it unless an option or a judge objects to a label"),
+		[WORD_ADMITTED] = N_("Balda admits it"),
 	};
 
 	utf8_add_visible(out, account->form);
 	buffer_add_string(out, ": ");
-	buffer_add_string(out, sentences[account->standing]);
+	buffer_add_string(out, gettext(sentences[account->standing]));
 	buffer_add_char(out, '\n');
 }
 
@@ -62,9 +63,8 @@ static void add_folds(struct buffer *out, const struct account *account)
 			account->dict, i, account->letters, account->len, numbers, ACCOUNT_NEIGHBOURS_MAX);
 		if (count == 0)
 			continue;
-		buffer_add_string(out, "    with the option fold=");
-		buffer_add_string(out, fold_name(i));
-		buffer_add_string(out, ": ");
+		buffer_add_string(out, "    ");
+		SAY(out, N_("with the option fold={0}: "), span_of(fold_name(i)));
 		account_add_words(out, account, numbers, count);
 		buffer_add_char(out, '\n');
 	}
@@ -75,11 +75,13 @@ static void add_near(struct buffer *out, const struct account *account)
 	uint32_t numbers[ACCOUNT_NEIGHBOURS_MAX];
 	size_t start = out->len;
 
-	buffer_add_string(out, "    one letter away: ");
+	buffer_add_string(out, "    ");
+	buffer_add_string(out, _("one letter away: "));
 	bool found = account_add_neighbours(out, account);
 	if (!found && account->standing == WORD_UNKNOWN && account->len > 1) {
 		out->len = start;
-		buffer_add_string(out, "    two letters away: ");
+		buffer_add_string(out, "    ");
+		buffer_add_string(out, _("two letters away: "));
 		size_t count = dict_nearest(
 			account->dict, account->letters, account->len, numbers, ACCOUNT_NEIGHBOURS_MAX);
 		account_add_words(out, account, numbers, count);
@@ -116,5 +118,5 @@ void account_add_block(struct buffer *out, const struct account *account)
 {
 	account_add_standing(out, account);
 	account_add_body(out, account);
-	account_add_dictionary(out, "dictionary", account);
+	account_add_dictionary(out, _("dictionary"), account);
 }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 
+#include "diag/message.h"
 #include "dict/compile.h"
 #include "dict/image.h"
 #include "dict/settings.h"
@@ -85,7 +86,7 @@ static void tell_fault(struct builder *builder, struct source *source, const str
 		complain(builder, line, read->column, text);
 		return;
 	}
-	const struct span parts[] = { span_of(text), SPAN("; the file looks like "), span_of(encoding) };
+	const struct span parts[] = { span_of(gettext(text)), span_of(_("; the file looks like ")), span_of(encoding) };
 	struct arena arena = { 0 };
 	complain(builder, line, read->column,
 		arena_string(&arena, arena_join(&arena, parts, sizeof parts / sizeof *parts)));
@@ -133,7 +134,7 @@ bool builder_read_encoded(struct builder *builder, int fd, const char *name, con
 	builder_name_after(builder, name);
 	while (source_next(source, &line)) {
 		if (line.number == 1 && is_compiled(&line)) {
-			complain(builder, &line, 1, "a compiled dictionary, not the source of one");
+			complain(builder, &line, 1, _("a compiled dictionary, not the source of one"));
 			break;
 		}
 		read_line(builder, source, &line);

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "diag/message.h"
 #include "dict/dict.h"
 #include "dict/order.h"
 
@@ -248,17 +249,17 @@ bool compilation_make(struct compilation *compilation, struct gathering *gatheri
 	const char **why)
 {
 	*compilation = (struct compilation){ .gathering = gathering };
-	*why = "too large: the words or what is said of them take more than 4 GiB";
+	*why = _("too large: the words or what is said of them take more than 4 GiB");
 	if (gathering->is_full)
 		return false;
-	*why = "the words have more than 64 different letters";
+	*why = _("the words have more than 64 different letters");
 	if (!make_alphabet(compilation, language))
 		return false;
 	rewrite_forms(compilation);
 	add_words(compilation);
 	minimal_finish(&compilation->words);
 	minimal_finish(&compilation->admitted);
-	*why = "there are no words in it";
+	*why = _("there are no words in it");
 	return compilation->word_sets.len > 0;
 }
 

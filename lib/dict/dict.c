@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "diag/message.h"
 #include "dict/builder.h"
 #include "dict/internal.h"
 #include "dict/settings.h"
@@ -101,7 +102,7 @@ static struct dict *open_map(struct map *map, const char **why)
 	dict->map = *map;
 	dict->header = (const void *)map->image;
 	blocks_init(&dict->blocks, dict->header);
-	*why = "damaged: the head of the file makes no sense";
+	*why = _("damaged: the head of the file makes no sense");
 	if (!read_info(dict) || !read_alphabet(dict)) {
 		dict_close(dict);
 		errno = 0;
@@ -118,7 +119,7 @@ struct dict *dict_open(const char *path, const char **why)
 	struct map map;
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 
-	*why = "cannot be read";
+	*why = _("cannot be read");
 	if (fd < 0)
 		return NULL;
 	bool mapped = map_file(&map, fd, IMAGE_SLACK);
@@ -141,7 +142,7 @@ struct dict *dict_adopt(struct buffer *image, const char **why)
 	struct map map;
 	bool mapped = map_copy(&map, image->bytes, image->len, IMAGE_SLACK);
 
-	*why = "there is no memory for it";
+	*why = _("there is no memory for it");
 	buffer_release(image);
 	return mapped ? open_map(&map, why) : NULL;
 }

@@ -5,11 +5,12 @@
 #define DICT_FEATURES_H
 
 #include "base/span.h"
+#include "diag/message.h"
 
 /* What is wrong with a line that cannot be used for its columns. */
-#define UPOS_FAULT "no class of Universal Dependencies"
-#define FEATURES_FAULT "not of the form Name=Value|Name=Value"
-#define BASE_FAULT "Base= without a word"
+#define UPOS_FAULT N_("no class of Universal Dependencies")
+#define FEATURES_FAULT N_("not of the form Name=Value|Name=Value")
+#define BASE_FAULT N_("Base= without a word")
 
 /* Where the column is not of the form Name=Value|Name=Value; NULL: nowhere, or it is "_". */
 const char *features_bad_pair(struct span column);

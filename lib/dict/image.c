@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "diag/message.h"
+
 enum { LANES = 4, LANE_BYTES = 8 };
 
 #define MULTIPLIER UINT64_C(0x9FB21C651E98DF25)
@@ -100,22 +102,22 @@ bool image_check(const char *image, size_t size, const char **why)
 	const struct image_header *header = (const void *)image;
 	size_t magic = size < sizeof header->magic ? size : sizeof header->magic;
 
-	*why = "not a compiled dictionary";
+	*why = _("not a compiled dictionary");
 	if (size == 0 || memcmp(image, IMAGE_MAGIC, magic) != 0)
 		return false;
-	*why = "damaged: the file is too short";
+	*why = _("damaged: the file is too short");
 	if (size < IMAGE_HEADER_BYTES)
 		return false;
-	*why = "compiled for a machine of another byte order";
+	*why = _("compiled for a machine of another byte order");
 	if (header->byte_order != IMAGE_BYTE_ORDER)
 		return false;
-	*why = "compiled by another version; build it again";
+	*why = _("compiled by another version; build it again");
 	if (header->version != IMAGE_VERSION)
 		return false;
-	*why = "damaged: the file has not the length that it says";
+	*why = _("damaged: the file has not the length that it says");
 	if (header->size != size)
 		return false;
-	*why = "damaged: the head of the file is not what was written";
+	*why = _("damaged: the head of the file is not what was written");
 	if (header->head_bytes < IMAGE_HEADER_BYTES || header->head_bytes > size ||
 		header->head_bytes % 8 != 0)
 		return false;

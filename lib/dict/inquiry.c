@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/inquiry.h"
 
+#include "diag/message.h"
 #include "dict/account_parts.h"
 
 /* Of those that do not know the word, one that knows a near one or at least the letters has more to say. */
@@ -57,16 +58,16 @@ void inquiry_add_block(struct buffer *out, const struct inquiry *inquiry)
 	account_add_standing(out, decider);
 	account_add_body(out, decider);
 	if (known)
-		account_add_dictionary(out, "decided by", decider);
+		account_add_dictionary(out, _("decided by"), decider);
 	for (size_t i = 0; i < inquiry->count; i++) {
 		const struct account *other = &inquiry->accounts[i];
 		if (other == decider || other->standing == WORD_UNKNOWN)
 			continue;
 		account_add_readings(out, other);
-		account_add_dictionary(out, "also in", other);
+		account_add_dictionary(out, _("also in"), other);
 	}
 	for (size_t i = 0; i < inquiry->count; i++) {
 		if (inquiry->accounts[i].standing == WORD_UNKNOWN)
-			account_add_dictionary(out, "not in", &inquiry->accounts[i]);
+			account_add_dictionary(out, _("not in"), &inquiry->accounts[i]);
 	}
 }

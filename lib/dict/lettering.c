@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/lettering.h"
 
+#include "diag/message.h"
 #include "dict/script.h"
 #include "text/utf8.h"
 
@@ -24,16 +25,16 @@ const char *lettering_fault_text(enum lettering_fault fault)
 {
 	static const char *const texts[] = {
 		[LETTERING_GOOD] = NULL,
-		[LETTERING_HYPHEN] = "a hyphen in a word",
-		[LETTERING_BLANK] = "a blank in a word",
-		[LETTERING_DIGIT] = "a digit in a word",
-		[LETTERING_APOSTROPHE] = "an apostrophe in a word",
-		[LETTERING_CHARACTER] = "a character that is no letter in a word",
-		[LETTERING_STRESS] = "a stress mark on a letter",
-		[LETTERING_MARKS] = "too many marks on a letter",
-		[LETTERING_LETTERS] = "too many different letters in the words so far",
-		[LETTERING_LENGTH] = "a word of more than 255 letters",
-		[LETTERING_SCRIPTS] = "letters of two alphabets in a word",
+		[LETTERING_HYPHEN] = N_("a hyphen in a word"),
+		[LETTERING_BLANK] = N_("a blank in a word"),
+		[LETTERING_DIGIT] = N_("a digit in a word"),
+		[LETTERING_APOSTROPHE] = N_("an apostrophe in a word"),
+		[LETTERING_CHARACTER] = N_("a character that is no letter in a word"),
+		[LETTERING_STRESS] = N_("a stress mark on a letter"),
+		[LETTERING_MARKS] = N_("too many marks on a letter"),
+		[LETTERING_LETTERS] = N_("too many different letters in the words so far"),
+		[LETTERING_LENGTH] = N_("a word of more than 255 letters"),
+		[LETTERING_SCRIPTS] = N_("letters of two alphabets in a word"),
 	};
 
 	return texts[fault];

@@ -11,7 +11,7 @@ enum { FAULTS_TOLD = 3 };	/* of a file in another encoding every line would be t
 const char *lint_severity_name(enum lint_severity severity)
 {
 	static const char *const names[] = {
-		[LINT_NOTE] = "note", [LINT_WARNING] = "warning", [LINT_ERROR] = "error",
+		[LINT_NOTE] = N_("note"), [LINT_WARNING] = N_("warning"), [LINT_ERROR] = N_("error"),
 	};
 
 	return names[severity];

@@ -83,7 +83,7 @@ static void tell_mixed_scripts(struct linter *linter, struct span word)
 	uint32_t point = stranger.len > 0 ? utf8_first(stranger, &bytes) : 0;
 	struct span like = lookalike(point, own, &alphabet);
 	struct message message = MESSAGE(N_("«{0}» ({1}) is {2} in a word of {3} letters"), stranger,
-		point_name(&arena, point), span_of(script_name(script_of(point))), span_of(script_name(own)),
+		point_name(&arena, point), span_of(gettext(script_name(script_of(point)))), span_of(gettext(script_name(own))),
 		like);
 
 	message.tail = like.len > 0 ? N_(" and looks like «{4}»") : NULL;

@@ -2,6 +2,7 @@
 #include "dict/pattern.h"
 
 #include "base/buffer.h"
+#include "diag/message.h"
 #include "text/utf8.h"
 
 struct reader {
@@ -36,7 +37,7 @@ static bool read_letter(struct reader *reader, uint64_t *set)
 
 	alphabet_spell(reader->alphabet, cluster, &found, 1, &spelling);
 	if (spelling.bad_len > 0 || found == LETTER_NONE)
-		return fail(reader, "no letter of the dictionary's alphabet", cluster);
+		return fail(reader, _("no letter of the dictionary's alphabet"), cluster);
 	*set |= 1ull << found;
 	return true;
 }
@@ -64,9 +65,9 @@ static bool read_set(struct reader *reader, uint64_t *set)
 			return false;
 	}
 	if (reader->rest.len == 0)
-		return fail(reader, "a bracket that is not closed", start);
+		return fail(reader, _("a bracket that is not closed"), start);
 	if (*set == 0)
-		return fail(reader, "nothing between brackets", start);
+		return fail(reader, _("nothing between brackets"), start);
 	reader->rest = span_from(reader->rest, 1);
 	if (other)
 		*set = all_letters(reader) & ~*set;
@@ -78,7 +79,7 @@ static bool add_part(struct reader *reader, uint64_t set)
 	struct pattern *pattern = reader->pattern;
 
 	if (pattern->parts == PATTERN_PARTS_MAX)
-		return fail(reader, "a pattern of more than 63 parts", SPAN(""));
+		return fail(reader, _("a pattern of more than 63 parts"), SPAN(""));
 	for (; set != 0; set &= set - 1)
 		pattern->accepts[__builtin_ctzll(set)] |= 1ull << pattern->parts;
 	pattern->parts++;
@@ -131,7 +132,7 @@ bool pattern_make(struct pattern *pattern, struct span text, const struct alphab
 
 	*pattern = (struct pattern){ .parts = 0 };
 	if (!good)
-		reader.why = "a pattern that is not UTF-8";
+		reader.why = _("a pattern that is not UTF-8");
 	while (good && reader.rest.len > 0)
 		good = read_part(&reader);
 	*why = reader.why;

@@ -3,6 +3,8 @@
 
 #include <stddef.h>
 
+#include "diag/message.h"
+
 /* The letters of the writing systems that words of a letter game are made of; what is not here is no
  * letter. */
 static const struct {
@@ -61,10 +63,10 @@ const char *script_name(enum script script)
 {
 	static const char *const names[] = {
 		[SCRIPT_NONE] = "none",
-		[SCRIPT_LATIN] = "Latin",
-		[SCRIPT_GREEK] = "Greek",
-		[SCRIPT_CYRILLIC] = "Cyrillic",
-		[SCRIPT_OTHER] = "of another alphabet",
+		[SCRIPT_LATIN] = N_("Latin"),
+		[SCRIPT_GREEK] = N_("Greek"),
+		[SCRIPT_CYRILLIC] = N_("Cyrillic"),
+		[SCRIPT_OTHER] = N_("of another alphabet"),
 	};
 
 	return names[script];

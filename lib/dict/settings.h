@@ -4,6 +4,7 @@
 #define DICT_SETTINGS_H
 
 #include "base/buffer.h"
+#include "diag/message.h"
 
 enum setting { SETTING_NAME, SETTING_VERSION, SETTING_LANGUAGE, SETTING_DATE, SETTING_SOURCES, SETTINGS };
 
@@ -16,7 +17,7 @@ struct settings {
 /* An empty one is all zeroes. */
 
 /* What is wrong when settings_put says no to a line of a source. */
-#define SETTINGS_FAULT "neither name, version, language, date nor sources, or a bad value for it"
+#define SETTINGS_FAULT N_("neither name, version, language, date nor sources, or a bad value for it")
 
 /* Sets a value; a source's does not replace one that is there, but further sources are added behind a
  * comma. False for an unknown key or a bad value. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dict/source_line.h"
 
+#include "diag/message.h"
 #include "text/utf8.h"
 
 static void set_fault(struct source_line *read, enum source_fault fault, size_t column)
@@ -75,11 +76,11 @@ void source_line_read(struct source_line *read, const struct line *line)
 const char *source_fault_text(enum source_fault fault)
 {
 	static const char *const texts[] = {
-		[SOURCE_MALFORMED] = "not UTF-8",
-		[SOURCE_TOO_LONG] = "the line is too long",
-		[SOURCE_CONTROL] = "the line holds control characters",
-		[SOURCE_COLUMNS_MORE] = "more than five columns",
-		[SOURCE_NO_WORD] = "a line without a word",
+		[SOURCE_MALFORMED] = N_("not UTF-8"),
+		[SOURCE_TOO_LONG] = N_("the line is too long"),
+		[SOURCE_CONTROL] = N_("the line holds control characters"),
+		[SOURCE_COLUMNS_MORE] = N_("more than five columns"),
+		[SOURCE_NO_WORD] = N_("a line without a word"),
 	};
 
 	return texts[fault];

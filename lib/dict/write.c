@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Writes the sections of dict/image.h one behind the other: the body first, because the head holds a checksum
  * for each block of it. */
+#include "diag/message.h"
 #include "dict/compile.h"
 
 struct writer {
@@ -212,7 +213,7 @@ bool compilation_write(
 	struct buffer body = { 0 };
 	struct writer writer = { .compilation = compilation, .image = &body };
 
-	*why = "too large: the automaton or the file exceeds what its numbers can address";
+	*why = _("too large: the automaton or the file exceeds what its numbers can address");
 	bool fits = write_body(&writer) && body.len <= UINT32_MAX / 2;
 	if (fits) {
 		writer.image = image;

@@ -206,7 +206,7 @@ static struct span neighbours_in(const struct word_question *question, const str
 		size_t len = dict_word(dict->dict, numbers[i], near);
 		char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
 		struct span word = { text, alphabet_write(dict_alphabet(dict->dict), near, len, text) };
-		list = arena_join(arena, (struct span[]){ list, i == 0 ? SPAN("«") : SPAN(", «"), word, SPAN("»") }, 4);
+		list = arena_join(arena, (struct span[]){ list, i == 0 ? SPAN("") : SPAN(", "), TEXT(arena, N_("«{0}»"), word) }, 3);
 	}
 	return list;
 }

@@ -4,8 +4,8 @@
 #include "referee/internal.h"
 
 static const struct finding_kind
-	wrong_points = { "score.claim", SEVERITY_CLAIM, N_("the record claims {0} points, the move scores {1}") },
-	wrong_point = { "score.claim", SEVERITY_CLAIM, N_("the record claims 1 point, the move scores {1}") },
+	wrong_points = { "score.claim", SEVERITY_CLAIM, NN_("the record claims {0#} point, the move scores {1}",
+		"the record claims {0#} points, the move scores {1}") },
 	wrong_total = { "score.total", SEVERITY_CLAIM, N_("the record claims a total of {0}, {2} has {1}") },
 	total_follows = { "score.total", SEVERITY_CONSEQUENCE,
 		N_("the record claims a total of {0}, {2} has {1}: the difference is what was taken off") },
@@ -23,7 +23,7 @@ void claims_check(struct referee *referee, const struct move *move, size_t seat,
 	if (state->scores_unknown)
 		return;
 	if (entry->points_text.len > 0 && entry->points != points && rule_is_on(state, &rule_score_claim))
-		REPORT(report, entry->points == 1 ? &wrong_point : &wrong_points, where_of(&entry->line, entry->points_text),
+		REPORT(report, &wrong_points, where_of(&entry->line, entry->points_text),
 			arena_number(arena, entry->points), arena_number(arena, points));
 	if (entry->total_text.len == 0 || entry->total == player->points || !rule_is_on(state, &rule_score_total))
 		return;

@@ -9,11 +9,9 @@ static const struct finding_kind
 	unknown_game = { "record.header", SEVERITY_ERROR, N_("unknown game «{0}»; known are: {1}") },
 	unknown_variant = { "record.header", SEVERITY_ERROR, N_("{1} has no variant «{0}»") },
 	no_players = { "setup.players", SEVERITY_ERROR, N_("the header names no players (Players:)") },
-	too_many_players = { "setup.players", SEVERITY_ERROR, N_("{0} players are more than can be replayed") },
-	number_of_players = { "setup.players", SEVERITY_VIOLATION, N_("{0} players; the game is for {1} to {2}") },
-	single_player = { "setup.players", SEVERITY_VIOLATION, N_("1 player; the game is for {1} to {2}") },
-	single_player_fixed = { "setup.players", SEVERITY_ERROR, N_("1 player; the game is for {1} to {2}") },
-	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, N_("{0} players; the game is for {1} to {2}") },
+	too_many_players = { "setup.players", SEVERITY_ERROR, NN_("{0#} player is more than can be replayed", "{0#} players are more than can be replayed") },
+	number_of_players = { "setup.players", SEVERITY_VIOLATION, NN_("{0#} player; the game is for {1} to {2}", "{0#} players; the game is for {1} to {2}") },
+	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, NN_("{0#} player; the game is for {1} to {2}", "{0#} players; the game is for {1} to {2}") },
 	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»; the later one is {1} here") },
 	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
 	no_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» cannot be used: {1}") },
@@ -138,8 +136,7 @@ static bool seat_players(struct referee *referee)
 		seat->name = name;
 		state->seat_count++;
 	}
-	const struct finding_kind *kind = count == 1 ? game->seats_fixed ? &single_player_fixed : &single_player
-		: game->seats_fixed ? &number_of_players_fixed : &number_of_players;
+	const struct finding_kind *kind = game->seats_fixed ? &number_of_players_fixed : &number_of_players;
 	if (unusual && rule_is_on(state, &rule_setup_players))
 		REPORT(&referee->report, kind,
 			value_where(referee, FIELD_PLAYERS, whole), number,

@@ -22,7 +22,9 @@ void add_fault_message(struct buffer *text, const struct move_event *move, const
 	message_add(text, &fault->why);
 	if (move->verdict != VERDICT_CONSEQUENCE)
 		return;
-	SAY(text, N_(", because move {0} was taken off"), NUMBER((long long)move->because));
+	char digits[DIGITS_MAX];
+	int len = snprintf(digits, sizeof digits, "%lu", move->because);
+	SAY(text, N_(", because move {0} was taken off"), ((struct span){ digits, (size_t)len }));
 }
 
 void add_fault_messages(struct buffer *text, const struct move_event *move)

@@ -5,8 +5,10 @@
 
 static const struct finding_kind
 	final_differs = { "result.claim", SEVERITY_CLAIM, N_("Final: {0} holds «{1}» in the record, «{2}» on the field") },
-	final_row = { "result.claim", SEVERITY_CLAIM, N_("Final: row {0} has {1} cells in the record, {2} on the field") },
-	final_rows = { "result.claim", SEVERITY_CLAIM, N_("Final: the record shows {0} rows, the field has {1}") };
+	final_row = { "result.claim", SEVERITY_CLAIM, NN_("Final: row {0} has {1#} cell in the record, {2} on the field",
+		"Final: row {0} has {1#} cells in the record, {2} on the field") },
+	final_rows = { "result.claim", SEVERITY_CLAIM, NN_("Final: the record shows {0#} row, the field has {1}",
+		"Final: the record shows {0#} rows, the field has {1}") };
 
 struct final_row {
 	letter letters[BOARD_SIDE_MAX];	/* FINAL_FOREIGN: what is no letter, nor an empty cell */

@@ -84,8 +84,7 @@ static struct span list_text(const struct balda_state *state, const struct findi
 			placement_text(state, found->all[i], arena) }, 3);
 	if (shown == found->count)
 		return text;
-	return arena_join(arena, (struct span[]){ text, SPAN(" and "),
-		arena_number(arena, (long long)(found->count - shown)), SPAN(" more") }, 4);
+	return TEXT(arena, NN_("{1} and {0#} more", "{1} and {0#} more"), NUMBER((long long)(found->count - shown)), text);
 }
 
 void balda_remark_found(const struct balda_state *state, const struct move *move, struct ruling *ruling,

@@ -181,7 +181,7 @@ static bool breaks_word_length(const struct rule_question *question, struct mess
 	const struct balda_move *move = own(question);
 
 	*token = move->word_text;
-	*why = MESSAGE(N_("«{0}» is shorter than {1} letters"), move->word_text,
+	*why = MESSAGE(NN_("«{0}» is shorter than {1#} letter", "«{0}» is shorter than {1#} letters"), move->word_text,
 		arena_number(question->arena, state->length_min));
 	return true;
 }

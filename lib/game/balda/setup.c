@@ -10,9 +10,12 @@ static const struct finding_kind
 	bad_start_place = { "setup.start", SEVERITY_ERROR, N_("«{0}» is neither a cell of the field nor across or down") },
 	start_word = { "setup.start-word", SEVERITY_VIOLATION, "" },
 	start_word_question = { "setup.start-word", SEVERITY_QUESTIONABLE, "" },
-	start_too_short = { "setup.start-word", SEVERITY_VIOLATION, N_("the start word «{0}» is shorter than {1} letters") },
-	parity_odd = { "setup.parity", SEVERITY_VIOLATION, N_("{0} cells are empty at the start, an odd number: the players get unequal numbers of moves") },
-	parity_multiple = { "setup.parity", SEVERITY_NOTE, N_("{0} cells are empty at the start, which is no multiple of {1}: turns do not come out even") };
+	start_too_short = { "setup.start-word", SEVERITY_VIOLATION, NN_("the start word «{0}» is shorter than {1#} letter",
+		"the start word «{0}» is shorter than {1#} letters") },
+	parity_odd = { "setup.parity", SEVERITY_VIOLATION, NN_("{0#} cell is empty at the start, an odd number: the players get unequal numbers of moves",
+		"{0#} cells are empty at the start, an odd number: the players get unequal numbers of moves") },
+	parity_multiple = { "setup.parity", SEVERITY_NOTE, NN_("{0#} cell is empty at the start, which is no multiple of {1}: turns do not come out even",
+		"{0#} cells are empty at the start, which is no multiple of {1}: turns do not come out even") };
 
 static bool set_passes(struct game_state *head, struct span value)
 {

@@ -139,6 +139,5 @@ struct span oral_describe(const struct game_state *head, struct arena *arena)
 
 	if (state->limit == 0)
 		return SPAN("");
-	return arena_join(arena, (struct span[]){ SPAN("to "), arena_number(arena, (long long)state->limit),
-		state->limit == 1 ? SPAN(" point") : SPAN(" points") }, 3);
+	return TEXT(arena, NN_("to {0#} point", "to {0#} points"), NUMBER((long long)state->limit));
 }

@@ -114,7 +114,7 @@ static void weigh_word(struct oral_state *state, const struct oral_move *own, st
 	facts->shown_bad = verdict->faults != 0 || too_short;
 	facts->shown_doubtful = !facts->shown_bad && told != 0;
 	if (too_short)
-		facts->shown_why = MESSAGE(N_("«{0}» is shorter than {1} letters"), own->text,
+		facts->shown_why = MESSAGE(NN_("«{0}» is shorter than {1#} letter", "«{0}» is shorter than {1#} letters"), own->text,
 			arena_number(arena, state->length_min));
 	else if (told != 0)
 		facts->shown_why = verdict->why[__builtin_ctz(told)];

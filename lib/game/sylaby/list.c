@@ -160,7 +160,7 @@ struct span sylaby_possible(struct sylaby_state *state, size_t seat, struct aren
 	list_all(&listing);
 	if (first.len > 0)
 		return first;
-	return state->at->table.len == 0 ? SPAN("any tile") : SPAN("?1");
+	return state->at->table.len == 0 ? span_of(_("any tile")) : SPAN("?1");
 }
 
 struct span sylaby_example(struct game_state *head, struct arena *arena)

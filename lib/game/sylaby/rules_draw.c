@@ -24,7 +24,7 @@ bool sylaby_breaks_draw_count(const struct rule_question *question, struct messa
 	else if (state->at->bag == 0)
 		*why = MESSAGE0(N_("the bag is empty"));
 	else
-		*why = MESSAGE(N_("the bag holds {1} tiles, not {0}"),
+		*why = MESSAGE(NN_("the bag holds {1#} tile, not {0}", "the bag holds {1#} tiles, not {0}"),
 			arena_number(question->arena, (long long)move->draw),
 			arena_number(question->arena, (long long)state->at->bag));
 	return true;
@@ -126,7 +126,8 @@ enum weight sylaby_weigh_draw_stuck(
 		return WEIGHT_NONE;
 	*token = facts->move->draw_text;
 	if (laid == NULL && !facts->late && bag_behind(state) > 0) {
-		*why = MESSAGE(N_("nothing was laid, though the bag still holds {0} tiles"),
+		*why = MESSAGE(NN_("nothing was laid, though the bag still holds {0#} tile",
+			"nothing was laid, though the bag still holds {0#} tiles"),
 			arena_number(question->arena, (long long)bag_behind(state)));
 		return WEIGHT_VIOLATION;
 	}

@@ -86,8 +86,7 @@ static bool tell_copies(
 	const struct sylaby_state *state = sylaby_of(question->state);
 	unsigned copies = state->set.kinds[kind].copies;
 
-	*why = MESSAGE(copies == 1 ? N_("the only {0} of the set is elsewhere")
-				   : N_("all {1} {0} of the set are elsewhere"),
+	*why = MESSAGE(NN_("the only {0} of the set is elsewhere", "all {1#} {0} of the set are elsewhere"),
 		piece_text(piece, question->arena), arena_number(question->arena, copies));
 	return true;
 }

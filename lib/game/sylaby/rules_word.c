@@ -59,8 +59,7 @@ static void tell_syllables(
 	unsigned count = syllables_count(facts->word).count;
 
 	if (count != 2)
-		*why = MESSAGE(count == 1 ? N_("«{0}» has one syllable, not two")
-					  : N_("«{0}» has {1} syllables, not two"),
+		*why = MESSAGE(NN_("«{0}» has one syllable, not two", "«{0}» has {1#} syllables, not two"),
 			facts->word, arena_number(question->arena, count));
 	else if (joint_has_blank(joint) ||
 		(syllables_count(joint->text[0]).count == 1 && syllables_count(joint->text[1]).count == 1))

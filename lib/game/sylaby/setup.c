@@ -171,8 +171,5 @@ struct span sylaby_describe(const struct game_state *head, struct arena *arena)
 {
 	const struct tileset *set = &sylaby_of_const(head)->set;
 
-	return arena_join(arena,
-		(struct span[]){
-			set->name, SPAN(" ("), arena_number(arena, (long long)set->count), SPAN(" tiles)") },
-		4);
+	return TEXT(arena, NN_("{1} ({0#} tile)", "{1} ({0#} tiles)"), NUMBER((long long)set->count), set->name);
 }

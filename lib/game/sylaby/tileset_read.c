@@ -18,7 +18,7 @@ static const struct finding_kind too_many = { ID, SEVERITY_ERROR, N_("a set has 
 static const struct finding_kind no_tiles = { ID, SEVERITY_ERROR, N_("the set has no tile") };
 static const struct finding_kind mended = { ID, SEVERITY_NOTE, N_("letters of another alphabet in «{0}» are read as Polish ones") };
 static const struct finding_kind not_one = { ID, SEVERITY_VIOLATION, N_("«{0}» is not one syllable but {1}") };
-static const struct finding_kind other_count = { ID, SEVERITY_NOTE, N_("the set has {0} tiles, the box has {1}") };
+static const struct finding_kind other_count = { ID, SEVERITY_NOTE, NN_("the set has {0#} tile, the box has {1}", "the set has {0#} tiles, the box has {1}") };
 static const struct finding_kind untold = { ID, SEVERITY_NOTE, N_("more of this kind is not told") };
 
 enum { HALF_LETTERS = TILESET_HALF_BYTES / 2 };

@@ -23,7 +23,7 @@ static void write_findings(const struct report *report, struct buffer *out)
 	}
 }
 
-#define BOX "note the set has 1 tiles, the box has 56\n"
+#define BOX "note the set has 1 tile, the box has 56\n"
 
 struct finding_row {
 	const char *name;
