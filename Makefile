@@ -187,7 +187,7 @@ $(build)/dict/test-%.tiles: dict/test/%.tiles
 # ---- tests ----------------------------------------------------------------------------------------------------------
 .PHONY: check golden fuzz bench lint prepare test
 have_cmocka := $(wildcard /usr/include/cmocka.h)
-tests := $(wildcard $(addprefix tests/tools/,layers headers pages rule-ids contests)) $(wildcard tests/cli/*.t) \
+tests := $(wildcard $(addprefix tests/tools/,layers headers pages rule-ids messages contests)) $(wildcard tests/cli/*.t) \
 	tests/games/run.sh $(unit_tests) $(replays)
 
 check: prepare ## installs what is missing, builds, runs all tests (ONLY=text: those with text in their names)
