@@ -47,8 +47,9 @@ static unsigned hash_bytes(const void *key, size_t len)
 		memcpy(&first, at, sizeof first);
 		memcpy(&last, at + len - sizeof last, sizeof last);
 		word = (uint64_t)first << 32 | last;
-	} else {
-		word = len == 0 ? 0 : (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8 | (unsigned char)at[len - 1];
+	} else if (len > 0) {
+		word = (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8
+			| (unsigned char)at[len - 1];
 	}
 	hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
 	return (unsigned)(hash >> 32);

@@ -161,33 +161,39 @@ void rules_ask(struct game_state *state, const struct move *move, struct ruling 
 	struct message why;
 	struct span token;
 
-	for (size_t i = 0; i < state->asked_count; i++) {
-		const struct asked_rule *asked = &state->asked[i];
+	for (const struct asked_rule *asked = state->asked, *end = asked + state->asked_count; asked < end; asked++) {
 		const struct rule *rule = asked->rule;
 		if (is_silenced(ruling, rule) || (state->words_lifted && rule->group == RULE_WORD))
 			continue;
 		question.rule = rule;
 		unsigned broken = rule->family == NULL ? ~0u : rule->family(&question);
 		if (broken == 0)
-			i += asked->skip;
+			asked += asked->skip;
 		else if ((broken >> rule->which & 1) != 0 && rule->is_broken(&question, &why, &token))
 			ruling_add(ruling, rule, &why, token);
 	}
 }
 
+/* From the last to the first, so that each knows how many of its family follow. */
 void rules_gather(struct game_state *state)
 {
 	const struct rule *const *rules = state->game->rules;
+	const struct rule *next = NULL;
+	unsigned skip = 0;
 	size_t count = 0;
 
 	while (rules[count] != NULL)
 		count++;
-	state->asked = arena_alloc(state->arena, count * sizeof *state->asked);
+	struct asked_rule *asked = (struct asked_rule *)arena_alloc(state->arena, count * sizeof *asked) + count;
 	state->asked_count = 0;
-	for (size_t i = 0; i < count; i++)
-		if (rules[i]->is_broken != NULL && state->rule_on[i])
-			state->asked[state->asked_count++] = (struct asked_rule){ rules[i], 0 };
-	for (size_t i = state->asked_count; i-- > 1;)
-		if (state->asked[i].rule->family != NULL && state->asked[i].rule->family == state->asked[i - 1].rule->family)
-			state->asked[i - 1].skip = state->asked[i].skip + 1;
+	for (size_t i = count; i-- > 0;) {
+		const struct rule *rule = rules[i];
+		if (rule->is_broken == NULL || !state->rule_on[i])
+			continue;
+		skip = next != NULL && rule->family != NULL && rule->family == next->family ? skip + 1 : 0;
+		*--asked = (struct asked_rule){ rule, skip };
+		next = rule;
+		state->asked_count++;
+	}
+	state->asked = asked;
 }

@@ -178,11 +178,41 @@ static uint64_t cells_for(const struct path_query *query, letter what)
 	return cells;
 }
 
+static enum path_answer small_answer(const struct small_trace *trace, bool within)
+{
+	return !within ? PATH_UNDECIDED : trace->found ? PATH_FOUND : PATH_NONE;
+}
+
+/* From each cell on which the word can begin; the first path will do. */
+static enum path_answer grow_anywhere(struct small_trace *trace)
+{
+	bool within = true;
+
+	for (uint64_t set = trace->cells[0]; within && !trace->found && set != 0; set &= set - 1) {
+		trace->path[0] = (cell)__builtin_ctzll(set);
+		within = grow_small(trace, 0, 0, set & -set);
+	}
+	return small_answer(trace, within);
+}
+
+/* From one cell, as each letter of the word whose bit is in `places`. */
+static enum path_answer grow_through(struct small_trace *trace, cell through, uint64_t places)
+{
+	bool within = true;
+
+	for (; within && places != 0 && !(trace->found && trace->first_will_do); places &= places - 1) {
+		size_t i = (size_t)__builtin_ctzll(places);
+		trace->path[i] = through;
+		within = grow_small(trace, i, i, 1ull << through);
+	}
+	return small_answer(trace, within);
+}
+
 static enum path_answer find_small(const struct path_query *query, cell *path)
 {
 	bool anywhere = query->through == CELL_NONE;
 	struct small_trace trace;
-	bool within = true;
+	uint64_t places = 0;
 
 	if (query->len == 0 || (!anywhere && query->through >= query->board->grid.cells))
 		return PATH_NONE;
@@ -196,16 +226,10 @@ static enum path_answer find_small(const struct path_query *query, cell *path)
 		trace.cells[i] = cells_for(query, query->word[i]);
 		if (trace.cells[i] == 0)
 			return PATH_NONE;
+		if (!anywhere)
+			places |= (trace.cells[i] >> query->through & 1) << i;
 	}
-	uint64_t starts = anywhere ? ~0ull : 1ull << query->through;
-	for (size_t i = 0; within && i < (anywhere ? 1 : query->len); i++)
-		for (uint64_t set = starts & trace.cells[i]; within && set != 0; set &= set - 1) {
-			if (trace.found && trace.first_will_do)
-				return PATH_FOUND;
-			trace.path[i] = (cell)__builtin_ctzll(set);
-			within = grow_small(&trace, i, i, set & -set);
-		}
-	return !within ? PATH_UNDECIDED : trace.found ? PATH_FOUND : PATH_NONE;
+	return anywhere ? grow_anywhere(&trace) : grow_through(&trace, query->through, places);
 }
 
 enum path_answer path_find(const struct path_query *query, cell *path)
