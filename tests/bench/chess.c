@@ -4,14 +4,10 @@
  *
  *     chess PLIES GAMES SEED
  *
- * PLIES half moves in all, shared out among GAMES games; where one ends early by mate or for want of a move, another game
- * begins in its place. The same arguments give the same bytes. */
-#include <ctype.h>
-#include <stdbool.h>
-#include <stdint.h>
+ * PLIES half moves in all, shared out among GAMES games, and more games where some end early. The same arguments give the
+ * same bytes. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/buffer.h"
 #include "base/digits.h"
@@ -22,6 +18,7 @@ enum { SQUARES = 128, OFF = 0x88, MOVES_MAX = 256, LINE_BYTES = 78 };
 
 struct position {
 	char at[SQUARES];	/* 'P' white, 'p' black, '\0' empty */
+	int kings[2];		/* where they stand, White's first */
 	bool black;		/* to move */
 };
 
@@ -52,17 +49,17 @@ static bool goes_far(char kind)
 
 static bool is_of(char piece, bool black)
 {
-	return piece != '\0' && (islower((unsigned char)piece) != 0) == black;
+	return piece != '\0' && (piece >= 'a') == black;
 }
 
 static char kind_of(char piece)
 {
-	return (char)toupper((unsigned char)piece);
+	return piece >= 'a' ? (char)(piece - 'a' + 'A') : piece;
 }
 
 static void set_up(struct position *position)
 {
-	memset(position, 0, sizeof *position);
+	*position = (struct position){ .kings = { 4, 7 * 16 + 4 } };
 	for (int column = 0; column < 8; column++) {
 		position->at[column] = "RNBQKBNR"[column];
 		position->at[16 + column] = 'P';
@@ -95,15 +92,20 @@ static bool attacks(const struct position *position, int from, int to)
 	return false;
 }
 
-/* Whether the king of that colour can be taken. */
+/* Whether the king of that colour can be taken: by what stands first on each line from it, or by a knight. */
 static bool in_check(const struct position *position, bool black)
 {
-	int king = 0;
+	int king = position->kings[black];
 
-	while ((king & OFF) != 0 || position->at[king] != (black ? 'k' : 'K'))
-		king++;
-	for (int from = 0; from < SQUARES; from++)
-		if ((from & OFF) == 0 && is_of(position->at[from], !black) && attacks(position, from, king))
+	for (const int *step = king_steps; *step != 0; step++) {
+		int at = king + *step;
+		while ((at & OFF) == 0 && position->at[at] == '\0')
+			at += *step;
+		if ((at & OFF) == 0 && is_of(position->at[at], !black) && attacks(position, at, king))
+			return true;
+	}
+	for (const int *step = knight_steps; *step != 0; step++)
+		if (((king + *step) & OFF) == 0 && position->at[king + *step] == (black ? 'N' : 'n'))
 			return true;
 	return false;
 }
@@ -112,6 +114,8 @@ static void play(struct position *position, const struct chess_move *move)
 {
 	position->at[move->to] = move->promoted != '\0' ? move->promoted : position->at[move->from];
 	position->at[move->from] = '\0';
+	if (kind_of(position->at[move->to]) == 'K')
+		position->kings[position->black] = move->to;
 	position->black = !position->black;
 }
 
