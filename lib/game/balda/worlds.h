@@ -14,7 +14,7 @@
 #include "game/balda/placements.h"
 
 enum {
-	WORLDS_MAX = 100000,		/* of one layer */
+	WORLDS_MAX = 200000,		/* of one layer */
 	WORLDS_BYTES = 16 << 20,	/* of one layer's fields: large fields have fewer worlds */
 	WORLDS_EDGES = 3000000,		/* of all layers together; 12 bytes each */
 };
