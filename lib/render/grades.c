@@ -65,7 +65,8 @@ void grades_add_reckoning(struct buffer *text, const struct grades *grades, cons
 		add_signed(text, " − ", -taken, decimal);
 	if (given > 0)
 		add_signed(text, " + ", given, decimal);
-	add_signed(text, " = ", reckoning->sum, decimal);
+	if (taken < 0 || given > 0)
+		add_signed(text, " = ", reckoning->sum, decimal);
 	if (reckoning->sum != reckoning->points)
 		add_signed(text, " → ", reckoning->points, decimal);
 	if (is_only && student->points != reckoning->points)

@@ -91,6 +91,27 @@ is 'nobody of that name: 2' "$(status refgrade -r class.rubric --only=Никто
 has 'what it cost' "$(refgrade -r class.rubric --format=feedback --only=Вера class/02.game)" '100 − 20 = 80'
 is 'a rule is told in words once' "$(refgrade -r class.rubric --format=feedback --only=Вера class/02.game | grep -c 'common noun in the nominative')" 1
 
+is 'and nothing is nothing' "$(refgrade -r class.rubric --format=feedback --only=Глеб class/02.game | tail -n 2 | head -n 1)" '  100'
+
+# each in his language
+if [ -f "$top/build/dev/locale/ru/LC_MESSAGES/refkit.mo" ]; then
+	sed 's/^Players:.*/&\nLanguage: ru/' class/01.game >ru.game
+	sed 's/^Players:.*/&\nLanguage: pl/' class/07.game >pl.game
+	refgrade -r class.rubric --format=feedback --lang=da ru.game pl.game class/04.game >sheets 2>said
+	has 'the language of the record' "$(cat sheets)" 'Аня: оценка excellent (баллов 100 из 100)'
+	has 'another' "$(cat sheets)" 'Мила: ocena fail'
+	has 'without one that of the command' "$(cat sheets)" 'Женя: karakter good (86 af 100 point)'
+	has 'errors are for the teacher' "$(cat said)" 'fejl: der er intet startord'
+	sed 's/^Start:/Language: ru\nStart:/' class.rubric >ru.rubric
+	has 'the language of the rubric beats all' "$(refgrade -r ru.rubric --format=feedback --lang=da pl.game class/04.game 2>said)" 'Женя: оценка good (баллов 86 из 100)'
+	has 'what is found, too' "$(refgrade -r ru.rubric --format=feedback --lang=da class/02.game)" 'множественное число слова «бал»'
+	hasnt 'of all sheets' "$(refgrade -r ru.rubric --format=feedback pl.game ru.game 2>said)" 'ocena'
+	has 'html says which it is' "$(refgrade -r class.rubric --format=html ru.game)" '<article lang="ru">'
+	is 'rows are the same' "$(refgrade -r ru.rubric --format=csv --lang=pl class/02.game)" "$(refgrade -r class.rubric --format=csv class/02.game)"
+else
+	skip 'each in his language' 'msgfmt is missing'
+fi
+
 # read back
 all jsonl cat >class.jsonl
 ok 'jsonl: start and effects make the sum of each work, which the limits make its points' python3 - <<'END'
