@@ -299,7 +299,7 @@ sub check_output {
 	my ($named) = section($page, 'DESCRIPTION') =~ /^\.It Fl -format .*\n((?:(?!\.It ).*\n)*)/m;
 	is_deeply([grep { $named !~ /^\.Cm.* \Q$_\E\b|^\.Cm \Q$_\E\b/m } @formats], [], 'refcheck.1: formats');
 	my %kinds = entries(subsection(page('refkit-rules.7'), 'Kinds of finding'), 'Cm');
-	my @severities = read_file('lib/diag/finding.c') =~ /^\t\t\[SEVERITY_\w+\] = "(\w+)",$/mg;
+	my @severities = read_file('lib/diag/finding.c') =~ /^\t\t\[SEVERITY_\w+\] = N_\("(\w+)"\),$/mg;
 	is_deeply([sort keys %kinds], [sort @severities], 'refkit-rules.7: kinds of finding');
 }
 
