@@ -65,6 +65,22 @@ void data_files_close(void *context, struct source *source)
 	close(files->fd);
 }
 
+struct span data_files_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	struct span name = span_of(slash != NULL ? slash + 1 : path);
+
+	for (size_t i = 1; i < name.len; i++)
+		if (name.at[i] == '.')
+			name.len = i;
+	return name;
+}
+
+struct span data_files_given(const struct data_files *files)
+{
+	return files->tiles == NULL ? SPAN("") : data_files_name(files->tiles);
+}
+
 void data_files_release(struct data_files *files)
 {
 	arena_release(&files->arena);

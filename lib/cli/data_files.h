@@ -19,6 +19,12 @@ struct data_files {
 struct source *data_files_open(void *context, const char *kind, struct span name, const char **why);
 void data_files_close(void *context, struct source *);
 
+/* "box" of "sets/box.tiles"; borrowed. */
+struct span data_files_name(const char *path);
+
+/* That of the file that the command line names, empty when there is none; borrowed. */
+struct span data_files_given(const struct data_files *);
+
 void data_files_release(struct data_files *);
 
 #endif

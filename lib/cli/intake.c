@@ -93,7 +93,7 @@ bool intake_begin(struct intake *intake)
 	}
 	intake->setup = (struct referee_setup){
 		.give_dictionary = shelf_give, .context = &intake->shelf,
-		.data = { data_files_open, data_files_close, &intake->data_files },
+		.data = { data_files_open, data_files_close, &intake->data_files, data_files_given(&intake->data_files) },
 		.dicts = intake->dictionaries.dicts.items, .dict_count = intake->dictionaries.dicts.len,
 		.options = intake->options.items, .option_count = intake->options.len,
 	};

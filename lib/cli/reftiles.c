@@ -54,18 +54,6 @@ static bool is_file(const char *name)
 	return strchr(name, '/') != NULL || (len > 6 && strcmp(name + len - 6, ".tiles") == 0);
 }
 
-/* "box" of "sets/box.tiles" */
-static struct span name_of(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-	struct span name = span_of(slash != NULL ? slash + 1 : path);
-
-	for (size_t i = 1; i < name.len; i++)
-		if (name.at[i] == '.')
-			name.len = i;
-	return name;
-}
-
 static struct source *open_source(struct reftiles_set *set, const char **why)
 {
 	if (!is_file(set->name))
@@ -99,7 +87,7 @@ int reftiles_open_set(struct reftiles_set *set)
 		command_trouble("reftiles", set->name, span_of(why));
 		return OUTCOME_TROUBLE;
 	}
-	if (!tileset_read(&set->set, name_of(set->visible), source, &set->arena, &set->report))
+	if (!tileset_read(&set->set, data_files_name(set->visible), source, &set->arena, &set->report))
 		status = OUTCOME_TROUBLE;
 	int error = source_errno(source);
 	data_files_close(&set->files, source);

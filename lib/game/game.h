@@ -94,6 +94,7 @@ struct data_door {
 	struct source *(*open)(void *context, const char *kind, struct span name, const char **why);
 	void (*close)(void *context, struct source *);
 	void *context;
+	struct span given;	/* what the file is called that the command line puts in place of all others; empty: none */
 };
 
 /* The shared head of every game's state, which begins with it. */
@@ -212,6 +213,7 @@ struct game {
 	const struct rule *const *rules;	/* NULL-ended, in the order in which faults are told */
 	const struct option_spec *options;	/* ended by a NULL name; beside the shared ones and the rules' ids */
 	const char *language;			/* when neither Language nor Dictionary says another */
+	bool speaks_it;				/* then its alphabet is that of the language, whatever letters a list has */
 	size_t state_bytes, move_bytes;
 	size_t kept_from;			/* the state's bytes from here on are kept from one record to the next */
 	unsigned seats_min, seats_max;

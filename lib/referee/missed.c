@@ -67,7 +67,9 @@ bool missed_hear(struct missed_book *book, const struct event *event, struct gam
 
 long missed_percent(long points, long best)
 {
-	return best > 0 ? (points * 100 + best / 2) / best : 100;
+	long half = points < 0 ? -(best / 2) : best / 2;
+
+	return best > 0 ? (points * 100 + half) / best : 100;
 }
 
 void missed_release(struct missed_book *book)

@@ -225,9 +225,11 @@ static void choose_alphabet(struct referee *referee)
 		if (dict_info(referee->dicts[i])->language.len > 0)
 			speaker = referee->dicts[i];
 	referee->state->alphabet = dict_alphabet(speaker);
-	if (written.len == 0)
+	const struct game *game = referee->state->game;
+	bool unsaid = written.len == 0 && dict_info(speaker)->language.len == 0 && game->speaks_it;
+	if (written.len == 0 && !unsaid)
 		return;
-	struct span language = in_small_letters(referee, written);
+	struct span language = unsaid ? span_of(game->language) : in_small_letters(referee, written);
 	if (!referee->has_alphabet || !span_is(language, referee->alphabet.language))
 		referee->has_alphabet = alphabet_init_language(&referee->alphabet, language);
 	if (referee->has_alphabet)

@@ -232,13 +232,15 @@ static void add_move_head(struct html *html, const struct event *event)
 		add(html, move->points < 0 ? " " : " +");
 		add_number(html, move->points);
 	}
-	add(html, " → ");
-	add_number(html, move->total);
+	if (move->has_total) {
+		add(html, " → ");
+		add_number(html, move->total);
+	}
 }
 
 static void add_to_curve(struct html *html, const struct event *event)
 {
-	for (size_t i = 0; i < html->seat_count; i++)
+	for (size_t i = 0; i < html->seat_count && event->of.move.has_total; i++)
 		if (span_equals(html->seats[i].name, event->player))
 			curve_add(&html->curve, event->move, i, event->of.move.total);
 }

@@ -56,6 +56,17 @@ is 'a full disk is told' "$(board good.game 2>&1 >/dev/full; status sh -c 'refbo
 	'refboard: standard output: No space left on device
 2'
 
+# tables that no set has the tiles for
+{
+	printf 'Game: sylaby\nPlayers: Ola, Jaś, Ala\nDictionary: test-pl\nTiles: test-usual\n\nda|ma\n'
+	yes '+ta|ma v' | head -n 20000
+} >long.game
+is 'of a table longer than the set is drawn what the set has' "$(board long.game | sed 1d | grep -o ma | wc -l)" 56
+has 'up to the last one' "$(board --after=900 --format=svg long.game)" '#fff3b0'
+sed '$d' long.game >long-front.game
+echo 'ta|ma+' >>long-front.game
+is 'in front, if it was laid there' "$(board long-front.game | grep -c '{')" 1
+
 # SVG
 for files in 'good.game' 'good.game bad.game evil.game' 'invalid.game' 'empty.game'; do
 	# shellcheck disable=SC2086 # several names
@@ -77,6 +88,10 @@ board --format=html evil.game >page.html
 hasnt 'no markup of a record' "$(cat page.html)" '<script'
 hasnt 'nor of a word' "$(cat page.html)" '<b>"'
 hasnt 'no control characters' "$(cat page.html)" "$(printf '\033')"
+
+printf 'Game: sylaby\nPlayers: Ola, Jaś, Ala\nDictionary: test-pl\nTiles: test-usual\n\nda|ma\n' >unknown.game
+hasnt 'no totals where nobody knows the hands' "$(board --format=html unknown.game)" '→'
+hasnt 'nor their curve' "$(board --format=html unknown.game)" '<polyline'
 
 # a browser
 shell=$(command -v chromium-headless-shell || command -v chromium)

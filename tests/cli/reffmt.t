@@ -60,6 +60,8 @@ time
 Ola: -2> wa|_+ agreed'
 reffmt tiles.game >tidy-tiles.game
 ok 'tiles that are tidy stay' sh -c 'reffmt tidy-tiles.game | cmp - tidy-tiles.game'
+printf 'Game: sylaby\nPlayers: Ola, Jaś\n\n1. Ola: ga|ko + + ga | ko ^\n' >signs.game
+ok 'a half with a sign in it is none' sh -c 'reffmt signs.game 2>errors | cmp - signs.game && grep -q "is no move of sylaby" errors'
 is 'renumbered' "$(reffmt --renumber loose.game | tail -n 2)" '1. Аня: c4=л балл
 2. pass @1:00'
 iconv -f UTF-8 -t CP1251 good.game >cp1251.game

@@ -94,6 +94,14 @@ static void look_for_repeat(struct sylaby_state *state, const struct move *move)
 
 /* ---- */
 
+static bool all_have_passed(const struct sylaby_state *state)
+{
+	for (size_t seat = 0; seat < state->head.seat_count; seat++)
+		if (state->head.seats[seat].standing == STANDING_IN && (state->forced_passes >> seat & 1) == 0)
+			return false;
+	return true;
+}
+
 void sylaby_look_for_end(struct sylaby_state *state, const struct move *move, size_t seat, bool changed)
 {
 	struct game_state *head = &state->head;
@@ -102,7 +110,7 @@ void sylaby_look_for_end(struct sylaby_state *state, const struct move *move, si
 		head->end_reason = "end.out";
 		return;
 	}
-	if (state->forced_passes >= seats_in(head) && rule_is_on(head, &sylaby_rule_blocked)) {
+	if (state->forced_passes != 0 && all_have_passed(state) && rule_is_on(head, &sylaby_rule_blocked)) {
 		head->end_reason = sylaby_rule_blocked.id;
 		head->drawn = !state->choices.blocked_fewest;
 		return;

@@ -54,8 +54,12 @@ void sylaby_facts_make(struct sylaby_state *state, const struct move *move, stru
 		(state->glass_tenths > 0 && entry->time_text.len > 0 &&
 			(long)entry->time_tenths > state->glass_tenths);
 	facts->judged = facts->end_unclear = facts->disputed = facts->bad_word = false;
+	facts->can_do = facts->can_do_known = false;
 	facts->word = SPAN("");
 	facts->verdict.faults = facts->verdict.questionable = facts->own_faults = 0;
+	facts->passes = !facts->late && (facts->move == NULL || (facts->move->passes && facts->move->draw == 0));
+	if (facts->passes)
+		facts->can_do = sylaby_can_do(state, state->at, facts->seat, &facts->can_do_known);
 	const struct laid *laid = sylaby_laid(facts);
 	facts->opening = true;
 	if (laid == NULL)

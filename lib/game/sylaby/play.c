@@ -9,8 +9,7 @@ enum extent {
 	EXTENT_ALL,
 };
 
-/* Who takes more than there is does nothing at all. */
-static bool is_possible(
+bool sylaby_can_take(
 	const struct sylaby_state *state, const struct position *position, const struct sylaby_move *move)
 {
 	return move->take == 0 || move->take < position->table.len ||
@@ -48,7 +47,7 @@ static long play(struct sylaby_state *state, struct position *position, const st
 {
 	const struct sylaby_move *own = move->own;
 
-	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING || !is_possible(state, position, own))
+	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING || !sylaby_can_take(state, position, own))
 		return 0;
 	long gone = -(long)own->draw - (long)own->take;
 	position_draw(position, state, seat, own);
@@ -61,16 +60,28 @@ static long play(struct sylaby_state *state, struct position *position, const st
 	return gone;
 }
 
-/* The record goes on as if the line had stood: with it begins a second position, by which consequences are told. */
-static void follow_record(struct sylaby_state *state, const struct move *move, size_t seat, bool comes_off)
+/* The next line objects to the move: what comes off then came off at the table. */
+static bool is_challenged(const struct move *move, size_t seat)
 {
-	if (state->unruled == NULL && comes_off) {
+	const struct move *next = move->next;
+
+	return move->action == ACTION_PLAY && next != NULL && next->action == ACTION_CHALLENGE &&
+		next->named_seat != seat;
+}
+
+/* The record goes on as if the line had stood: with it begins a second position, by which consequences are told. */
+static void follow_record(
+	struct sylaby_state *state, const struct move *move, size_t seat, enum extent extent)
+{
+	bool all_saw = extent == EXTENT_ALL || is_challenged(move, seat);
+
+	if (state->unruled == NULL && !all_saw) {
 		state->unruled = arena_alloc(state->head.arena, sizeof *state->unruled);
 		position_copy(state->unruled, &state->played, state);
 		state->unruled_since = move->number;
 	}
 	if (state->unruled != NULL)
-		play(state, state->unruled, move, seat, EXTENT_ALL);
+		play(state, state->unruled, move, seat, all_saw ? extent : EXTENT_ALL);
 }
 
 static void show_sizes(struct sylaby_state *state)
@@ -89,11 +100,11 @@ static bool lays_something(const struct move *move)
 	return false;
 }
 
-static bool changes_something(const struct move *move, enum extent extent)
+static bool changes_something(const struct sylaby_state *state, const struct move *move, enum extent extent)
 {
 	const struct sylaby_move *own = move->own;
 
-	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING)
+	if (move->action != ACTION_PLAY || extent == EXTENT_NOTHING || !sylaby_can_take(state, &state->played, own))
 		return false;
 	return own->draw > 0 || own->take > 0 || (extent == EXTENT_ALL && lays_something(move));
 }
@@ -132,15 +143,13 @@ static enum extent extent_of(const struct sylaby_state *state, enum disposition 
 	return disposition == DISPOSITION_VOID && state->words_only ? EXTENT_UNLAID : EXTENT_NOTHING;
 }
 
-static void count_forced_pass(
-	struct sylaby_state *state, const struct move *move, enum disposition disposition)
+static void count_forced_pass(struct sylaby_state *state, size_t seat, enum disposition disposition)
 {
 	const struct sylaby_facts *facts = &state->facts;
-	bool passes = move->action == ACTION_PASS || ((const struct sylaby_move *)move->own)->passes;
-	bool forced = passes && !facts->late && facts->can_do_known && !facts->can_do &&
+	bool forced = facts->passes && facts->can_do_known && !facts->can_do &&
 		(disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS);
 
-	state->forced_passes = forced ? state->forced_passes + 1 : 0;
+	state->forced_passes = forced ? state->forced_passes | 1u << seat : 0;
 }
 
 long sylaby_apply(struct game_state *head, const struct move *move, size_t seat, enum disposition disposition)
@@ -148,23 +157,28 @@ long sylaby_apply(struct game_state *head, const struct move *move, size_t seat,
 	struct sylaby_state *state = sylaby_of(head);
 	enum extent extent = extent_of(state, disposition);
 
-	follow_record(state, move, seat, extent != EXTENT_ALL);
-	if (disposition == DISPOSITION_RETRY)
+	follow_record(state, move, seat, extent);
+	if (disposition == DISPOSITION_RETRY) {
+		/* whoever was rejected before him: it is he who tries again */
+		if (seat == head->turn)
+			state->rejected = SEAT_NONE;
 		return 0;
+	}
 	if (move->action == ACTION_PLAY)
 		state->tokens_used[seat] += ((const struct sylaby_move *)move->own)->tokens;
 	/* what comes off out of turn was nobody's turn to lose */
 	if (seat != head->turn && extent != EXTENT_ALL)
 		return 0;
 	state->begun = true;
+	bool changes = changes_something(state, move, extent);
 	long gone = play(state, &state->played, move, seat, extent);
 	head->turn = seat_after(head, seat);
 	show_sizes(state);
 	note_rejected(state, move, seat, disposition);
-	count_forced_pass(state, move, disposition);
+	count_forced_pass(state, seat, disposition);
 	if (extent == EXTENT_ALL)
 		remember(state, move, seat, disposition);
-	sylaby_look_for_end(state, move, seat, changes_something(move, extent));
+	sylaby_look_for_end(state, move, seat, changes);
 	return gone;
 }
 

@@ -24,64 +24,6 @@ static const struct finding_kind no_action = { "record.syntax", SEVERITY_ERROR,
 				 nothing = { "record.syntax", SEVERITY_ERROR,
 					 N_("behind «{0}» it is not said what the player does") };
 
-/* ---- words that belong together ---- */
-
-static bool has_bar(struct span text)
-{
-	size_t bytes;
-
-	return sylaby_bar(text, &bytes) < text.len;
-}
-
-static bool begins_with_bar(struct span text)
-{
-	size_t bytes;
-
-	return sylaby_bar(text, &bytes) == 0 && bytes > 0;
-}
-
-static bool ends_with_bar(struct span text)
-{
-	size_t bytes, at = sylaby_bar(text, &bytes);
-
-	return bytes > 0 && at + bytes == text.len;
-}
-
-static bool is_joined(struct span before, struct span behind)
-{
-	char last = before.at[before.len - 1];
-
-	return ends_with_bar(before) || begins_with_bar(behind) || span_is(before, "+") ||
-		(span_is(behind, "+") && has_bar(before) && before.at[0] != '+') ||
-		(before.at[0] == '?' && (before.len == 1 || last == ',' || behind.at[0] == ',')) || span_is(before, "=") ||
-		(span_is(behind, ">") && before.at[0] == '-') || span_is(before, "<-");
-}
-
-/* `ma | ta`, `+ ma|ta`, `? sy|pa, da|mi`, `= mata`, as hands write it, are one word again; `midy!` is two. */
-void sylaby_sort_words(struct entry *entry)
-{
-	struct span sorted[ENTRY_WORDS_MAX];
-	size_t count = 0;
-
-	for (size_t i = 0; i < entry->count; i++) {
-		struct span word = entry->words[i];
-		if (count > 0 && is_joined(sorted[count - 1], word)) {
-			sorted[count - 1].len = (size_t)(word.at + word.len - sorted[count - 1].at);
-			continue;
-		}
-		sorted[count++] = word;
-	}
-	entry->count = 0;
-	for (size_t i = 0; i < count; i++) {
-		struct span word = sorted[i];
-		bool split = word.len > 1 && word.at[word.len - 1] == '!' &&
-			entry->count + 1 + count - i < ENTRY_WORDS_MAX;
-		entry->words[entry->count++] = split ? (struct span){ word.at, word.len - 1 } : word;
-		if (split)
-			entry->words[entry->count++] = span_from(word, word.len - 1);
-	}
-}
-
 /* ---- the parts ---- */
 
 struct reading_line {
@@ -163,7 +105,7 @@ static bool read_draw(struct reading_line *line, struct span text)
 	if (!comes_in_time(line, text, line->own->draw))
 		return false;
 	line->own->draw_text = text;
-	if (has_bar(list))
+	if (sylaby_has_bar(list))
 		return read_drawn(line, list);
 	return sylaby_read_number(list, &line->own->draw) || refuse(line, &no_action, text);
 }
@@ -281,7 +223,7 @@ static bool read_word(struct reading_line *line, struct span *word)
 		return read_draw(line, *word);
 	if (sylaby_looks_like_take(*word))
 		return read_take(line, *word);
-	if (has_bar(*word))
+	if (sylaby_has_bar(*word))
 		return read_lay(line, *word);
 	if (field_is(*word, FIELD_TIME)) {
 		own->time_text = *word;

@@ -49,7 +49,7 @@ struct span sylaby_spell(
 	return letters_text(state->head.alphabet, letters, spelling.count, report->arena);
 }
 
-static bool is_half_text(struct span text)
+bool sylaby_is_half(struct span text)
 {
 	return text.len > 0 && text.len <= TILESET_HALF_BYTES && memchr(text.at, '+', text.len) == NULL &&
 		memchr(text.at, '=', text.len) == NULL && memchr(text.at, ',', text.len) == NULL;
@@ -66,7 +66,7 @@ bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line,
 		return false;
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
 		struct span written = halves[side];
-		if (!is_half_text(written))
+		if (!sylaby_is_half(written))
 			return false;
 		piece->text[side] = span_is(written, "_") ? written
 							  : sylaby_spell(state, line, written, report);

@@ -114,6 +114,24 @@ static enum weight weigh_missed(const struct rule_question *question, struct mes
 	return sylaby_missed(state, by_table, by_dict);
 }
 
+/* Nothing was laid, taken back or left to draw: what could have been laid? */
+static enum weight weigh_not_laid(const struct rule_question *question, struct message *why)
+{
+	struct sylaby_state *state = sylaby_of(question->state);
+	struct holder holder = { state->facts.seat, state->facts.move };
+	struct piece which;
+	enum end end;
+
+	if (!fits_any_end(state, state->at, &holder, YARDSTICK_DICT, &which, &end))
+		return WEIGHT_NONE;
+	*why = MESSAGE(end == END_FRONT ? N_("nothing was laid, though {0} could have been laid in front")
+					: N_("nothing was laid, though {0} could have been laid behind"),
+		piece_text(&which, question->arena));
+	bool by_table = state->choices.forced == FORCED_TABLE &&
+		fits_any_end(state, state->at, &holder, YARDSTICK_TABLE, &which, &end);
+	return sylaby_missed(state, by_table, true);
+}
+
 enum weight sylaby_weigh_draw_stuck(
 	const struct rule_question *question, struct message *why, struct span *token)
 {
@@ -136,7 +154,10 @@ enum weight sylaby_weigh_draw_stuck(
 			piece_text(&laid->piece, question->arena));
 		return WEIGHT_VIOLATION;
 	}
-	return weigh_missed(question, why);
+	enum weight weight = weigh_missed(question, why);
+	if (weight != WEIGHT_NONE || laid != NULL || facts->late || facts->move->take > 0)
+		return weight;
+	return weigh_not_laid(question, why);
 }
 
 bool sylaby_breaks_draw_stuck(const struct rule_question *question, struct message *why, struct span *token)

@@ -58,8 +58,8 @@ enum weight sylaby_weigh_take_stuck(
 	struct piece which;
 	enum end end;
 
-	if (move == NULL || (state->facts.late && state->choices.timeout_stuck) ||
-		!find_fitting(question, YARDSTICK_DICT, &which, &end))
+	if (move == NULL || !sylaby_can_take(state, state->at, move) ||
+		(state->facts.late && state->choices.timeout_stuck) || !find_fitting(question, YARDSTICK_DICT, &which, &end))
 		return WEIGHT_NONE;
 	bool by_table = state->choices.forced == FORCED_TABLE &&
 		find_fitting(question, YARDSTICK_TABLE, &which, &end);
@@ -102,13 +102,9 @@ static bool lays_well(const struct rule_question *question)
 static enum weight weigh_pass(const struct rule_question *question, struct message *why, struct span *token)
 {
 	struct sylaby_state *state = sylaby_of(question->state);
-	struct sylaby_facts *facts = &state->facts;
+	const struct sylaby_facts *facts = &state->facts;
 
-	if (facts->late || (facts->move != NULL && !facts->move->passes) ||
-		(facts->move != NULL && facts->move->draw > 0))
-		return WEIGHT_NONE;
-	facts->can_do = sylaby_can_do(state, state->at, facts->seat, &facts->can_do_known);
-	if (!facts->can_do)
+	if (!facts->passes || !facts->can_do)
 		return WEIGHT_NONE;
 	*token = facts->entry->words[facts->entry->count - 1];
 	*why = MESSAGE(N_("a pass, though something was possible: {0}"),
@@ -128,7 +124,7 @@ enum weight sylaby_weigh_take_none(
 		!fits_nowhere(question))
 		return WEIGHT_NONE;
 	*token = move->take_text;
-	*why = MESSAGE(N_("none of the tiles of {0} fits at any depth: nothing is taken back"),
+	*why = MESSAGE(N_("no tile of {0} fits any that lies further in: nothing is taken back"),
 		state->head.seats[state->facts.seat].name);
 	return WEIGHT_VIOLATION;
 }
@@ -171,7 +167,7 @@ static bool takes_too_few(
 		return false;
 	size_t due = fits_depth(state, state->at, &holder, move->take_end, YARDSTICK_LENIENT, &which);
 	if (due == 0 && move->take < state->at->table.len) {
-		*why = MESSAGE(N_("from that end none of the tiles of {0} fits at any depth"),
+		*why = MESSAGE(N_("no tile of {0} fits any that lies further in from that end"),
 			state->head.seats[holder.seat].name);
 		return true;
 	}
@@ -262,7 +258,7 @@ static enum weight weigh_not_laying(const struct rule_question *question, const 
 {
 	const struct sylaby_state *state = sylaby_of(question->state);
 
-	if (state->facts.late)
+	if (state->facts.late || !sylaby_can_take(state, state->at, move))
 		return WEIGHT_NONE;
 	*token = move->take_text;
 	*why = MESSAGE0(N_("tiles are taken back and none is laid"));

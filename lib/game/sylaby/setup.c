@@ -46,6 +46,8 @@ static bool start_set(struct sylaby_state *state, const struct header *header, s
 	struct source *source = door == NULL ? NULL : door->open(door->context, "tiles", name, &why);
 	struct report findings = { .arena = state->head.arena };
 
+	if (door != NULL && door->given.len > 0)
+		shown = door->given;
 	if (source == NULL) {
 		REPORT(report, &no_set, where, shown, span_of(why));
 		return false;

@@ -9,6 +9,7 @@ const struct game sylaby_game = {
 	.rules = sylaby_rules,
 	.options = sylaby_options,
 	.language = "pl",
+	.speaks_it = true,
 	.state_bytes = sizeof(struct sylaby_state),
 	.kept_from = offsetof(struct sylaby_state, lexicon),
 	.move_bytes = sizeof(struct sylaby_move),

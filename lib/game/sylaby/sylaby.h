@@ -5,7 +5,7 @@
  * those two halves. A record may say how much it likes of who holds what: nothing, how many, or which tiles; every rule asks
  * no more than is known.
  *
- * The folder's files: read.c, read_tile.c (its part of the notation), options.c, setup.c, hands.c (what the header says),
+ * The folder's files: read.c, read_words.c, read_tile.c (its part of the notation), options.c, setup.c, hands.c (what the header says),
  * table.c, position.c (the tiles and where they are), joint.c (words), fits.c (what could be laid where), facts.c (what the
  * rules ask about), tidy.c (a line in canonical form), rules.c (the table) with rules_tile.c, rules_turn.c, rules_word.c, rules_draw.c, rules_take.c, judge.c,
  * play.c (what a line does), ends.c, list.c, view.c. Headers: position.h, joint.h, fits.h, rules.h;
@@ -82,7 +82,8 @@ struct sylaby_facts {
 	unsigned own_faults;		/* set of enum sylaby_word_rule */
 	unsigned long played_in;	/* the move that made the word before */
 	bool bad_word;			/* some rule about the word is broken */
-	bool can_do, can_do_known;	/* of a pass: whether anything was possible, and whether anybody can tell */
+	bool passes;			/* a pass of one who had time, and drew nothing */
+	bool can_do, can_do_known;	/* of such: whether anything was possible, and whether anybody can tell */
 };
 
 /* The word rules that no dictionary answers, behind those that one does, in the same family. */
@@ -109,9 +110,8 @@ struct sylaby_state {
 	bool begun;			/* somebody has moved */
 	bool told_unknown_hand;
 	size_t rejected;		/* the seat whose tile the table has just rejected, or SEAT_NONE */
-	bool pass_was_forced;		/* nothing was possible for the player who passes in the line judged last */
 	bool words_only;		/* all faults of the line judged last were about its word */
-	size_t forced_passes;		/* in a row */
+	unsigned forced_passes;		/* set of the seats that passed so, with nothing else between */
 	unsigned long mistakes[SYLABY_SEATS];	/* the move in which a bad word stayed unnoticed; 0: none */
 	struct set words;		/* made so far, with repeat-word=no -> move */
 	struct set positions;		/* met so far -> twice the changes until then, and 1 if the round was told */
@@ -141,8 +141,13 @@ bool sylaby_read_tile(const struct sylaby_state *, const struct line *, struct s
 /* Where the bar of a tile begins and its bytes, text.len when there is none: `|` and what looks like it. */
 size_t sylaby_bar(struct span text, size_t *bytes);
 
+/* Whether the text may be one half of a tile, whatever the set: it holds none of the signs of a line. */
+bool sylaby_is_half(struct span text);
+
 /* The letters of a half or a word in the game's own spelling, lower case; owned by the report's arena. */
 struct span sylaby_spell(const struct sylaby_state *, const struct line *, struct span text, struct report *);
+
+bool sylaby_has_bar(struct span text);
 
 /* Joins words that belong together (`ma | ta`) and parts those that do not (`midy!`). */
 void sylaby_sort_words(struct entry *);
@@ -190,6 +195,9 @@ bool sylaby_is_consequence(struct game_state *, const struct move *, struct aren
 bool sylaby_cannot_stand(const struct move *, const struct ruling *);
 
 /* ---- play.c ---- */
+
+/* Whether there are so many tiles on the table; of a line that takes more nothing at all is done. */
+bool sylaby_can_take(const struct sylaby_state *, const struct position *, const struct sylaby_move *);
 long sylaby_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
 void sylaby_leave(struct game_state *, size_t seat);
 

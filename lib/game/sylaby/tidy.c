@@ -25,7 +25,7 @@ static bool tidy_tile(const struct tidying *tidying, struct span *text)
 	size_t bytes, second, at = sylaby_bar(*text, &bytes);
 	struct span left = span_trim((struct span){ text->at, at }), right = span_trim(span_from(*text, at + bytes));
 
-	if (left.len == 0 || right.len == 0 || sylaby_bar(right, &second) < right.len)
+	if (!sylaby_is_half(left) || !sylaby_is_half(right) || sylaby_bar(right, &second) < right.len)
 		return false;
 	*text = arena_join(
 		tidying->arena, (struct span[]){ spell(tidying, left), SPAN("|"), spell(tidying, right) }, 3);

@@ -102,6 +102,8 @@ static void percent_is_rounded(void **state)
 	assert_int_equal(missed_percent(1, 200), 1);
 	assert_int_equal(missed_percent(1, 201), 0);
 	assert_int_equal(missed_percent(0, 0), 100);
+	assert_int_equal(missed_percent(-2, 4), -50);
+	assert_int_equal(missed_percent(-2, 3), -67);
 }
 
 int main(void)
