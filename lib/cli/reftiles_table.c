@@ -2,33 +2,59 @@
  * reftiles table and report: the words that a set makes, and how well it plays. */
 #include "cli/reftiles.h"
 
+#include <limits.h>
+
+#include "cli/command.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
 #include "diag/message.h"
 #include "game/sylaby/playability.h"
+#include "game/sylaby/rehearsal.h"
+
+enum { GAMES_USUAL = 100 };
 
 struct question {
 	struct reftiles_set set;
 	struct reftiles_words words;
+	unsigned long games, seed;	/* of the report */
+};
+
+enum { KEY_GAMES = 0x100, KEY_SEED };
+
+static const struct argp_option report_options[] = {
+	{ "games", KEY_GAMES, "N", 0, N_("play so many games at random for each variant and number of players; default 100, 0: none"), 0 },
+	{ "seed", KEY_SEED, "S", 0, N_("a number that decides about these games; default 1"), 0 },
+	{ 0 },
 };
 
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct question *question = state->input;
 
-	(void)arg;
-	if (key != ARGP_KEY_INIT)
+	switch (key) {
+	case ARGP_KEY_INIT:
+		state->child_inputs[0] = &question->set;
+		state->child_inputs[1] = &question->words;
+		return 0;
+	case KEY_GAMES:
+		if (!span_to_number(span_of(arg), REHEARSAL_GAMES_MAX, &question->games))
+			argp_error(state, _("--games is a number up to %d, not %s"), REHEARSAL_GAMES_MAX, command_visible(arg));
+		return 0;
+	case KEY_SEED:
+		if (!span_to_number(span_of(arg), ULONG_MAX, &question->seed))
+			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
+		return 0;
+	default:
 		return ARGP_ERR_UNKNOWN;
-	state->child_inputs[0] = &question->set;
-	state->child_inputs[1] = &question->words;
-	return 0;
+	}
 }
 
 /* "ma: ma-ca ma-ta" */
-static void print_table(const struct wordtable *table)
+static void print_table(const struct question *question, const struct wordtable *table)
 {
 	const struct tileset *set = table->set;
 
+	(void)question;
 	for (half first = 1; first < set->syllable_count; first++) {
 		struct span one = tileset_text(set, first);
 		bool any = false;
@@ -60,7 +86,32 @@ static void print_fit(const char *where, const struct tileset *set, const struct
 		fit->most);
 }
 
-static void print_report(const struct wordtable *table)
+static double share(size_t part, size_t whole)
+{
+	return whole == 0 ? 0 : (double)part / (double)whole;
+}
+
+static void print_games(const struct question *question, const struct wordtable *table)
+{
+	struct rehearsal games;
+
+	printf(_("random play, games a line: %lu, seed %lu, given up after %zu turns\n"), question->games, question->seed,
+		REHEARSAL_TURNS * table->set->count);
+	for (size_t line = 0; line < 6; line++) {
+		const char *variant = line < 3 ? "I" : "II";
+		size_t players = 2 + line % 3;
+		if (!rehearse(&games, table, players, line >= 3, question->games, question->seed)) {
+			printf(_("variant %s, %zu players: too few tiles\n"), variant, players);
+			continue;
+		}
+		printf(_("variant %s, %zu players: %.1f%% finished, %.1f%% blocked; %zu turns (median), %.1f%% of all turns stuck; "
+			"%.1f tiles taken back and %.1f drawn a game\n"), variant, players, 100 * share(games.finished, games.games),
+			100 * share(games.blocked, games.games), games.median, 100 * share(games.stuck, games.turns),
+			share(games.taken, games.games), share(games.drawn, games.games));
+	}
+}
+
+static void print_report(const struct question *question, const struct wordtable *table)
 {
 	struct playability play;
 
@@ -73,9 +124,13 @@ static void print_report(const struct wordtable *table)
 	print_fit(_("tiles that fit in front of a tile"), table->set, &play.front);
 	printf(_("pairs of halves that are one syllable: %zu\n"), play.fusing);
 	printf(_("syllables that no word uses: %zu\n"), play.idle);
+	if (question->games > 0)
+		print_games(question, table);
 }
 
-static int ask(struct question *question, void (*print)(const struct wordtable *))
+typedef void printer(const struct question *, const struct wordtable *);
+
+static int ask(struct question *question, printer *print)
 {
 	struct wordtable table;
 
@@ -84,16 +139,16 @@ static int ask(struct question *question, void (*print)(const struct wordtable *
 	wordtable_make(&table, &question->set.set, &question->words.lexicon, question->words.which, &question->set.arena);
 	if (!reftiles_words_are_sound(&question->words))
 		return OUTCOME_TROUBLE;
-	print(&table);
+	print(question, &table);
 	return OUTCOME_CLEAN;
 }
 
-static int run(int argc, char **argv, const char *about, void (*print)(const struct wordtable *))
+static int run(int argc, char **argv, const char *about, const struct argp_option *options, printer *print)
 {
 	const struct argp_child children[] = { { &reftiles_set_argp, 0, NULL, 0 }, { &reftiles_words_argp, 0, NULL, 0 },
 		{ &language_argp, 0, NULL, 0 }, { 0 } };
-	const struct argp argp = { NULL, parse, "SET", about, children, NULL, NULL };
-	struct question question = { .words.which = WORDTABLE_FORMS };
+	const struct argp argp = { options, parse, "SET", about, children, NULL, NULL };
+	struct question question = { .words.which = WORDTABLE_FORMS, .games = GAMES_USUAL, .seed = 1 };
 
 	argp_parse(&argp, argc, argv, 0, NULL, &question);
 	int status = ask(&question, print);
@@ -105,11 +160,12 @@ static int run(int argc, char **argv, const char *about, void (*print)(const str
 int reftiles_table(int argc, char **argv)
 {
 	return run(argc, argv, N_("Print the word table of a tile set: all words that two of its halves make, a line for each first "
-		"syllable.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."), print_table);
+		"syllable.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."), NULL, print_table);
 }
 
 int reftiles_report(int argc, char **argv)
 {
-	return run(argc, argv, N_("Say how well a tile set plays: how many words its halves make, and how many tiles fit an open "
-		"end.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."), print_report);
+	return run(argc, argv, N_("Say how well a tile set plays: how many words its halves make, how many tiles fit an open "
+		"end, and how games go.") "\v" N_("Exit status: 0, or 2 when the set or a dictionary cannot be used."),
+		report_options, print_report);
 }

@@ -61,6 +61,15 @@ no: no-ga'
 is 'the report' "$(reftiles report -d ./words.txt box | head -n 3)" 'set: box, 4 tiles, 3 first and 4 second syllables
 words over pairs of halves: 5 of 12 (41.7%)
 ordered pairs of tiles that join: 6 of 12 (50.0%)'
+is 'games are played for each variant and number of players' "$(reftiles report -d ./words.txt standard | grep -c '^variant')" 6
+is 'the same seed, the same games' "$(reftiles report -d ./words.txt --seed=5 standard | cksum)" \
+	"$(reftiles report -d ./words.txt --seed=5 --games=100 standard | cksum)"
+reftiles report -d ./words.txt --seed=6 standard >other.txt
+ok 'another seed, other games' sh -c '! reftiles report -d ./words.txt --seed=5 standard | cmp -s - other.txt'
+hasnt 'no games' "$(reftiles report -d ./words.txt --games=0 box)" 'random play'
+has 'too few tiles for a game' "$(reftiles report -d ./words.txt box)" 'variant II, 2 players: too few tiles'
+is 'games have an end' "$(status reftiles report -d ./words.txt --games=100001 box)" 2
+is 'the table plays none' "$(status reftiles table -d ./words.txt --games=1 box)" 2
 is 'a dictionary that is not there' "$(status reftiles table -d missing box)" 2
 is 'a faulty set is told to those who use it' "$(reftiles table -d ./words.txt empty.tiles 2>&1; echo $?)" \
 	'empty.tiles: error: the set has no tile [setup.tiles]
