@@ -129,7 +129,7 @@ void position_take(
 }
 
 /* The tile leaves the hand; one that was not known to be there must have been among the unknown ones, and if there are
- * none what was known was wrong. */
+ * none, or it is seen elsewhere, what was known was wrong. */
 static void leave_hand(struct position *position, const struct sylaby_state *state, size_t seat, size_t kind)
 {
 	struct hand *hand = &position->hands[seat];
@@ -140,7 +140,8 @@ static void leave_hand(struct position *position, const struct sylaby_state *sta
 	if (kind != SIZE_MAX && position->held[seat][kind] > 0) {
 		position->held[seat][kind]--;
 		hand->known--;
-	} else if (was_known) {
+	} else if (was_known || kind == SIZE_MAX ||
+		position_seen(position, state, kind) >= state->set.kinds[kind].copies) {
 		position_forget(position, state, seat);
 	}
 }
