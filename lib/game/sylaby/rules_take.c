@@ -58,8 +58,8 @@ enum weight sylaby_weigh_take_stuck(
 	struct piece which;
 	enum end end;
 
-	if (move == NULL || !sylaby_can_take(state, state->at, move) ||
-		(state->facts.late && state->choices.timeout_stuck) || !find_fitting(question, YARDSTICK_DICT, &which, &end))
+	if (move == NULL || (state->facts.late && state->choices.timeout_stuck) ||
+		!find_fitting(question, YARDSTICK_DICT, &which, &end))
 		return WEIGHT_NONE;
 	bool by_table = state->choices.forced == FORCED_TABLE &&
 		find_fitting(question, YARDSTICK_TABLE, &which, &end);
