@@ -7,6 +7,7 @@
 
 #include "cli/color.h"
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/refboard.h"
@@ -144,7 +145,7 @@ int main(int argc, char **argv)
 	command_start("refboard", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &board);
+	help_parse(&argp, argc, argv, 0, &board);
 	board.settings.color = color_wanted(board.color);
 	if (intake_begin(&board.intake))
 		draw_all(&board);

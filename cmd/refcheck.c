@@ -8,6 +8,7 @@
 #include "cli/color.h"
 #include "cli/command.h"
 #include "cli/contests.h"
+#include "cli/help.h"
 #include "cli/run.h"
 #include "cli/version.h"
 #include "diag/message.h"
@@ -190,7 +191,7 @@ int main(int argc, char **argv)
 	command_start("refcheck", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &check);
+	help_parse(&argp, argc, argv, 0, &check);
 	int status = judge(&check);
 	intake_end(&check.intake);
 	return status;

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/outcome.h"
 #include "cli/outlet.h"
 #include "cli/reffmt.h"
@@ -145,7 +146,7 @@ int main(int argc, char **argv)
 	command_start("reffmt", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &reffmt);
+	help_parse(&argp, argc, argv, 0, &reffmt);
 	int status = intake_begin(&reffmt.intake) ? reffmt_run(&reffmt) : reffmt.intake.status;
 	sieve_release(&reffmt.sieve);
 	intake_end(&reffmt.intake);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * refgrade: marks for students, by a rubric. */
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/refgrade.h"
 #include "cli/sheet_files.h"
 #include "cli/version.h"
@@ -120,7 +121,7 @@ int main(int argc, char **argv)
 	command_start("refgrade", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &grade);
+	help_parse(&argp, argc, argv, 0, &grade);
 	int status = refgrade_run(&grade);
 	intake_end(&grade.intake);
 	return status;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/version.h"
@@ -261,7 +262,7 @@ int main(int argc, char **argv)
 	command_start("refmoves", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &moves);
+	help_parse(&argp, argc, argv, 0, &moves);
 	if (intake_begin(&moves.intake))
 		judge_all(&moves);
 	intake_end(&moves.intake);

@@ -3,6 +3,7 @@
 #include <errno.h>
 
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/intake.h"
 #include "cli/outcome.h"
 #include "cli/score_sheet.h"
@@ -124,7 +125,7 @@ int main(int argc, char **argv)
 	command_start("refscore", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &score);
+	help_parse(&argp, argc, argv, 0, &score);
 	if (intake_begin(&score.intake))
 		judge_all(&score);
 	intake_end(&score.intake);

@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/encoding.h"
+#include "cli/help.h"
 #include "cli/intake.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
@@ -147,6 +148,6 @@ int main(int argc, char **argv)
 	command_start("refsyl", argc, argv);
 	argp_program_version_hook = print_version;
 	argp_err_exit_status = OUTCOME_TROUBLE;
-	argp_parse(&argp, argc, argv, 0, NULL, &command);
+	help_parse(&argp, argc, argv, 0, &command);
 	return run(&command);
 }

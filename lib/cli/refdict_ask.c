@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * lookup and explain. */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -126,7 +127,7 @@ static int run(int argc, char **argv, const char *about, add_answer *add)
 	const struct argp argp = { options, parse, "[WORD...]", about, language_child, NULL, NULL };
 	struct question question = { .add = add, .all_known = true };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &question);
+	help_parse(&argp, argc, argv, 0, &question);
 	int status = ask(&question);
 	dictionaries_release(&question.dictionaries);
 	arena_release(&question.arena);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -126,7 +127,7 @@ int refdict_build(int argc, char **argv)
 	struct build build = { .target = NULL };
 
 	build.builder = builder_new(complaints_show, &build.complaints);
-	argp_parse(&argp, argc, argv, 0, NULL, &build);
+	help_parse(&argp, argc, argv, 0, &build);
 	builder_name_after(build.builder, build.target);
 	int status = compile(&build);
 	builder_free(build.builder);

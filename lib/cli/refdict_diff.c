@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -91,7 +92,7 @@ int refdict_diff(int argc, char **argv)
 	const struct dict *dicts[2];
 	bool good = true;
 
-	argp_parse(&argp, argc, argv, 0, NULL, &diff);
+	help_parse(&argp, argc, argv, 0, &diff);
 	for (size_t i = 0; i < 2 && good; i++) {
 		dicts[i] = dictionaries_add(&dictionaries, "refdict", diff.names[i]);
 		good = dicts[i] != NULL;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -107,7 +108,7 @@ int refdict_lint(int argc, char **argv)
 		language_child, NULL, NULL };
 	struct lint lint = { .status = REFDICT_GOOD };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &lint);
+	help_parse(&argp, argc, argv, 0, &lint);
 	for (size_t i = 0; i < lint.files.len && !ferror(stdout); i++)
 		read_file(&lint, lint.files.items[i]);
 	LIST_RELEASE(&lint.files);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -212,7 +213,7 @@ int refdict_list(int argc, char **argv)
 	struct list list = { .upos = UPOS_COUNT };
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &list);
+	help_parse(&argp, argc, argv, 0, &list);
 	const struct dict *dict = dictionaries_add(&dictionaries, "refdict", list.name);
 	int status = dict == NULL ? REFDICT_TROUBLE : list_words(&list, dict);
 	dictionaries_release(&dictionaries);

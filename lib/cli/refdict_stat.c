@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/help.h"
 #include "cli/refdict.h"
 
 #include <argp.h>
@@ -122,7 +123,7 @@ int refdict_stat(int argc, char **argv)
 	struct dictionaries dictionaries = { .dicts = { NULL, 0, 0 } };
 	int status = REFDICT_GOOD;
 
-	argp_parse(&argp, argc, argv, 0, NULL, &names);
+	help_parse(&argp, argc, argv, 0, &names);
 	for (size_t i = 0; i < names.list.len; i++) {
 		const struct dict *dict = dictionaries_add(&dictionaries, "refdict", names.list.items[i]);
 		if (i > 0)

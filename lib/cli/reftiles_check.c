@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * reftiles check: is a set well formed, and what do its halves do where they touch? */
+#include "cli/help.h"
 #include "cli/reftiles.h"
 
 #include "cli/language.h"
@@ -102,7 +103,7 @@ int reftiles_check(int argc, char **argv)
 		N_("Exit status: 0 the set is well formed, 1 it is not, 2 it cannot be used."), children, NULL, NULL };
 	struct check check = { .quiet = false };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &check);
+	help_parse(&argp, argc, argv, 0, &check);
 	int status = run(&check);
 	reftiles_close_set(&check.set);
 	return status;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * reftiles deal: the header of a game's record, hands and all. */
+#include "cli/help.h"
 #include "cli/reftiles.h"
 
 #include <limits.h>
@@ -114,7 +115,7 @@ int reftiles_deal(int argc, char **argv)
 		"deal everywhere.") "\v" N_("Exit status: 0, or 2 when the set cannot be used."), children, NULL, NULL };
 	struct deal_wish wish = { .players = DEAL_PLAYERS_MIN };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &wish);
+	help_parse(&argp, argc, argv, 0, &wish);
 	int status = run(&wish);
 	reftiles_close_set(&wish.set);
 	return status;

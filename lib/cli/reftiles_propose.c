@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * reftiles propose: a new set from the words of dictionaries. */
+#include "cli/help.h"
 #include "cli/reftiles.h"
 
 #include <limits.h>
@@ -93,7 +94,7 @@ int reftiles_propose(int argc, char **argv)
 		N_("Exit status: 0, or 2 when a dictionary cannot be used or has too few words."), children, NULL, NULL };
 	struct proposal proposal = { .words.which = WORDTABLE_FORMS, .wish.steps = STEPS_USUAL, .seed = 1 };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &proposal);
+	help_parse(&argp, argc, argv, 0, &proposal);
 	int status = run(&proposal);
 	reftiles_close_words(&proposal.words);
 	arena_release(&proposal.arena);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * reftiles table and report: the words that a set makes, and how well it plays. */
+#include "cli/help.h"
 #include "cli/reftiles.h"
 
 #include <limits.h>
@@ -150,7 +151,7 @@ static int run(int argc, char **argv, const char *about, const struct argp_optio
 	const struct argp argp = { options, parse, "SET", about, children, NULL, NULL };
 	struct question question = { .words.which = WORDTABLE_FORMS, .games = GAMES_USUAL, .seed = 1 };
 
-	argp_parse(&argp, argc, argv, 0, NULL, &question);
+	help_parse(&argp, argc, argv, 0, &question);
 	int status = ask(&question, print);
 	reftiles_close_words(&question.words);
 	reftiles_close_set(&question.set);

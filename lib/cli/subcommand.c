@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
 #include "diag/message.h"
@@ -45,7 +46,7 @@ int subcommands_run(const struct subcommands *all, int argc, char **argv)
 	command_start(all->command, argc, argv);
 	argp_err_exit_status = OUTCOME_TROUBLE;
 	argp_program_version_hook = all->print_version;
-	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &choice);
+	help_parse(&argp, argc, argv, ARGP_IN_ORDER, &choice);
 	/* `build --version` is another thing */
 	argp_program_version_hook = NULL;
 	argv[choice.at] = (char *)(uintptr_t)choice.chosen->title;

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE	/* fopencookie, in the company of argp */
+#include "cli/help.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "cli/language.h"
+#include "diag/message.h"
+#include "text/utf8.h"
+
+enum { COLUMNS = 79, HANG_MAX = 60 };
+
+/* ---- lines ---- */
+
+/* Where a line that is broken goes on: under what stands behind the first wide gap, such as an option's sentence; under its
+ * own start when it is indented. */
+static size_t hang_of(struct span line)
+{
+	size_t at = 0, gap;
+
+	while (at < line.len && line.at[at] == ' ')
+		at++;
+	size_t hang = at;
+	for (; at < line.len && hang < COLUMNS / 4; at += gap > 0 ? gap : 1) {
+		for (gap = 0; at + gap < line.len && line.at[at + gap] == ' '; gap++)
+			;
+		if (gap >= 2)
+			hang = utf8_width((struct span){ line.at, at + gap });
+		if (gap >= 2)
+			break;
+	}
+	return hang <= HANG_MAX ? hang : 0;
+}
+
+static void break_line(struct buffer *out, size_t hang)
+{
+	buffer_add_char(out, '\n');
+	for (size_t i = 0; i < hang; i++)
+		buffer_add_char(out, ' ');
+}
+
+/* Adds the line, broken at blanks where the next word would not fit. */
+static void add_line(struct buffer *out, struct span line)
+{
+	size_t hang = hang_of(line), column = 0;
+
+	while (line.len > 0) {
+		size_t blanks = 0, len;
+		while (blanks < line.len && line.at[blanks] == ' ')
+			blanks++;
+		for (len = blanks; len < line.len && line.at[len] != ' '; len++)
+			;
+		size_t width = utf8_width((struct span){ line.at, len });
+		if (column > hang && blanks > 0 && column + width > COLUMNS) {
+			break_line(out, hang);
+			line = span_from(line, blanks);
+			column = hang;
+			continue;
+		}
+		buffer_add(out, (struct span){ line.at, len });
+		column += width;
+		line = span_from(line, len);
+	}
+	buffer_add_char(out, '\n');
+}
+
+/* ---- the stream ---- */
+
+static ssize_t write_lines(void *cookie, const char *bytes, size_t size)
+{
+	struct buffer *waiting = cookie, out = { 0 };
+	struct span text;
+
+	buffer_add(waiting, (struct span){ bytes, size });
+	for (text = buffer_span(waiting); text.len > 0;) {
+		const char *end = memchr(text.at, '\n', text.len);
+		if (end == NULL)
+			break;
+		struct span line = { text.at, (size_t)(end - text.at) };
+		add_line(&out, line);
+		text = span_from(text, line.len + 1);
+	}
+	if (text.len > 0)
+		memmove(waiting->bytes, text.at, text.len);
+	waiting->len = text.len;
+	bool good = out.len == 0 || fwrite(out.bytes, 1, out.len, stdout) == out.len;
+	buffer_release(&out);
+	return good ? (ssize_t)size : 0;
+}
+
+static int close_lines(void *cookie)
+{
+	struct buffer *waiting = cookie;
+
+	fwrite(buffer_span(waiting).at, 1, waiting->len, stdout);
+	buffer_release(waiting);
+	memory_free(waiting);
+	return 0;
+}
+
+FILE *help_stream(void)
+{
+	struct buffer *waiting = memory_new(1, sizeof *waiting);
+	FILE *stream = fopencookie(waiting, "w", (cookie_io_functions_t){ .write = write_lines, .close = close_lines });
+
+	if (stream == NULL)
+		memory_free(waiting);
+	return stream;
+}
+
+/* ---- the docs ---- */
+
+/* argp frees what it gets. */
+static char *translate_doc(int key, const char *text, void *input)
+{
+	struct buffer copy = { 0 };
+
+	(void)input;
+	if (text == NULL || *text == '\0' || (key != ARGP_KEY_HELP_PRE_DOC && key != ARGP_KEY_HELP_POST_DOC))
+		return (char *)(uintptr_t)text;
+	buffer_add_string(&copy, gettext(text));
+	buffer_add_char(&copy, '\0');
+	return copy.bytes;
+}
+
+void help_parse(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
+{
+	struct argp translated = *argp;
+
+	if (strcmp(language_now(), "en") != 0) {
+		translated.help_filter = translate_doc;
+		setenv("ARGP_HELP_FMT", "rmargin=100000", 1);
+	}
+	argp_parse(&translated, argc, argv, flags, NULL, input);
+}
