@@ -5,7 +5,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
 #include "cli/language.h"
 #include "diag/message.h"
 #include "text/utf8.h"
@@ -90,26 +89,6 @@ static ssize_t write_lines(void *cookie, const char *bytes, size_t size)
 	return good ? (ssize_t)size : 0;
 }
 
-static int close_lines(void *cookie)
-{
-	struct buffer *waiting = cookie;
-
-	fwrite(buffer_span(waiting).at, 1, waiting->len, stdout);
-	buffer_release(waiting);
-	memory_free(waiting);
-	return 0;
-}
-
-FILE *help_stream(void)
-{
-	struct buffer *waiting = memory_new(1, sizeof *waiting);
-	FILE *stream = fopencookie(waiting, "w", (cookie_io_functions_t){ .write = write_lines, .close = close_lines });
-
-	if (stream == NULL)
-		memory_free(waiting);
-	return stream;
-}
-
 /* ---- the docs ---- */
 
 /* argp frees what it gets. */
@@ -125,13 +104,48 @@ static char *translate_doc(int key, const char *text, void *input)
 	return copy.bytes;
 }
 
-void help_parse(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
+struct page {
+	const struct argp *argp;	/* the command's own */
+	void *input;			/* its */
+	FILE *stream;
+	struct buffer waiting;		/* behind the last line end that was written */
+};
+
+/* The command's parser, but --help goes through the stream. */
+static error_t parse(int key, char *arg, struct argp_state *state)
 {
+	struct page *page = state->input;
+
+	if (key == ARGP_KEY_INIT)
+		state->out_stream = page->stream;
+	state->input = page->input;
+	error_t result = page->argp->parser(key, arg, state);
+	state->input = page;
+	return result;
+}
+
+/* argp may end the process; then the stream is flushed while this call still stands. */
+static void parse_and_translate(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
+{
+	struct page page = { .argp = argp, .input = input };
 	struct argp translated = *argp;
 
-	if (strcmp(language_now(), "en") != 0) {
-		translated.help_filter = translate_doc;
-		setenv("ARGP_HELP_FMT", "rmargin=100000", 1);
-	}
-	argp_parse(&translated, argc, argv, flags, NULL, input);
+	page.stream = fopencookie(&page.waiting, "w", (cookie_io_functions_t){ .write = write_lines });
+	if (page.stream == NULL)
+		page.stream = stdout;
+	translated.parser = parse;
+	translated.help_filter = translate_doc;
+	setenv("ARGP_HELP_FMT", "rmargin=100000", 1);
+	argp_parse(&translated, argc, argv, flags, NULL, &page);
+	if (page.stream != stdout)
+		fclose(page.stream);
+	buffer_release(&page.waiting);
+}
+
+void help_parse(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
+{
+	if (strcmp(language_now(), "en") == 0)
+		argp_parse(argp, argc, argv, flags, NULL, input);
+	else
+		parse_and_translate(argp, argc, argv, flags, input);
 }

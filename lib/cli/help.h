@@ -5,13 +5,8 @@
 #define CLI_HELP_H
 
 #include <argp.h>
-#include <stdio.h>
 
-/* argp_parse, but with docs in the language of messages. Costs nothing in English. */
+/* argp_parse, but --help is in the language of messages. Costs nothing in English. */
 void help_parse(const struct argp *, int argc, char **argv, unsigned flags, void *input);
-
-/* What is written to the stream goes to standard output, in lines of at most 79 columns. NULL when there is no memory. The
- * caller closes it; at the end of the process nothing is lost if the last line has an end. */
-FILE *help_stream(void);
 
 #endif

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/help.h"
 #include "cli/places.h"
 #include "diag/message.h"
 
@@ -129,22 +128,8 @@ const char *language_now(void)
 	return language == NULL ? "en" : language;
 }
 
-/* --help goes through help_stream, but in English, which argp writes well. */
-static void choose_stream(int key, struct argp_state *state)
-{
-	FILE *stream = key == ARGP_KEY_INIT && strcmp(language_now(), "en") != 0 ? help_stream() : NULL;
-
-	if (stream != NULL)
-		state->out_stream = stream;
-	if (key == ARGP_KEY_FINI && state->out_stream != stdout) {
-		fclose(state->out_stream);
-		state->out_stream = stdout;
-	}
-}
-
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
-	choose_stream(key, state);
 	if (key != KEY_LANG)
 		return ARGP_ERR_UNKNOWN;
 	const char *language = find_language(span_of(arg));
