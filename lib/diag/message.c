@@ -23,25 +23,36 @@ static size_t slot_len(const char *at)
 /* The number that chooses among the forms of a text marked NN_(); what is no number counts as many. */
 static unsigned long choosing_number(struct span digits)
 {
-	unsigned long number;
+	enum { TOLD = 6 };
+	unsigned long number, more = 0;
 
 	if (digits.len > 0 && digits.at[0] == '-')
 		digits = span_from(digits, 1);
-	/* the rules of our languages look at the last two digits */
-	if (digits.len > 9)
-		digits = span_from(digits, digits.len - 9);
-	return span_to_number(digits, 999999999, &number) ? number : 0;
+	/* the rules of our languages look at the last two digits, and whether there are others */
+	if (digits.len > TOLD) {
+		digits = span_from(digits, digits.len - TOLD);
+		more = 1000000;
+	}
+	return span_to_number(digits, 999999, &number) ? number + more : 0;
+}
+
+/* The slot that is written {0#}, or NULL. */
+static const char *choosing_slot(const char *text)
+{
+	const char *mark = strstr(text, "#}");
+
+	return mark != NULL && mark - text >= 2 && slot_len(mark - 2) == 4 ? mark - 2 : NULL;
 }
 
 static const char *translated(const char *text, const struct message *message)
 {
-	const char *mark = strstr(text, "#}");
+	const char *slot = choosing_slot(text);
 
 	if (*text == '\0')
 		return text;
-	if (mark == NULL)
+	if (slot == NULL)
 		return gettext(text);
-	return ngettext(text, text + strlen(text) + 1, choosing_number(message->args[mark[-1] - '0']));
+	return ngettext(text, text + strlen(text) + 1, choosing_number(message->args[slot[1] - '0']));
 }
 
 struct span message_arg(struct span arg)
