@@ -7,13 +7,14 @@
 #include "cli/version.h"
 #include "diag/message.h"
 
-enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES_FROM, KEY_SPLIT };
+enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES_FROM, KEY_SPLIT, KEY_CLASS };
 
 static const struct argp_option argp_options[] = {
 	{ "rubric", 'r', "RUBRIC", 0, N_("what faults cost and which points make which mark: a name on the dictionary path (nouns, "
 		"syllables, rules come with refkit), or a file"), 0 },
 	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), summary, csv, tsv, jsonl, feedback or html"), 0 },
 	{ "students", KEY_STUDENTS, "WHO", 0, N_("auto, player, header or file: whose work a record is, whatever the rubric says"), 0 },
+	{ "class", KEY_CLASS, "FILE", 0, N_("who belongs to the class, a name a line: others get no mark, and who is missing is named"), 0 },
 	{ "only", KEY_ONLY, "NAME", 0, N_("only this student"), 0 },
 	{ "due", KEY_DUE, "DATE", 0, N_("when the records were due, whatever the rubric says"), 0 },
 	{ "excel", KEY_EXCEL, NULL, 0, N_("csv with a byte-order mark, semicolons, and commas in numbers, as spreadsheets want it "
@@ -40,6 +41,9 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 		grade->has_students = students_read(span_of(arg), &grade->students);
 		if (!grade->has_students)
 			argp_error(state, _("--students is auto, player, header or file, not %s"), command_visible(arg));
+		return true;
+	case KEY_CLASS:
+		grade->class_list = arg;
 		return true;
 	case KEY_ONLY:
 		grade->only = arg;

@@ -77,6 +77,21 @@ static void print_figures(const struct classroom *class, struct arena *arena, FI
 	buffer_release(&text);
 }
 
+/* `head: a, b, c`; nothing without names. */
+static void print_names(const char *head, const struct span *names, size_t count, FILE *out)
+{
+	struct buffer text = { 0 };
+
+	buffer_add_string(&text, head);
+	for (size_t i = 0; i < count; i++) {
+		buffer_add_string(&text, i > 0 ? ", " : " ");
+		message_add_arg(&text, names[i]);
+	}
+	if (count > 0)
+		print_line(&text, out);
+	buffer_release(&text);
+}
+
 static void print_marks(const struct classroom *class, struct arena *arena, FILE *out)
 {
 	struct columns columns = { .count = 3, .right = { false, true, false } };
@@ -114,7 +129,20 @@ void class_summary_print(const struct classroom *class, FILE *out)
 	struct arena arena = { 0 };
 
 	print_figures(class, &arena, out);
+	print_names(_("files without a record:"), class->unread.items, class->unread.len, out);
 	print_marks(class, &arena, out);
 	print_rules(class, &arena, out);
 	arena_release(&arena);
+}
+
+void roster_print(const struct roster *roster, FILE *out)
+{
+	LIST(struct span) missing = { 0 };
+
+	for (size_t i = 0; i < roster->pupils.len; i++)
+		if (!roster->pupils.items[i].present)
+			*LIST_ADD(&missing) = roster->pupils.items[i].name;
+	print_names(_("have handed nothing in:"), missing.items, missing.len, out);
+	print_names(_("not in the class, and without a mark:"), roster->strangers.items, roster->strangers.len, out);
+	LIST_RELEASE(&missing);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/grading.h"
 
-#include "cli/format.h"
+#include "cli/canonical.h"
 #include "cli/language.h"
+#include "cli/misfit.h"
 #include "render/grades.h"
 
 void grading_speak(struct grading *grading, struct span language)
@@ -56,8 +57,17 @@ static struct span base_name(struct span file)
 	return name;
 }
 
+/* The player who is called like the student; empty: none. */
+static struct span player_of(struct span student, const struct game_event *game)
+{
+	for (size_t i = 0; i < game->seat_count; i++)
+		if (names_equal(game->seats[i].name, student))
+			return game->seats[i].name;
+	return SPAN("");
+}
+
 /* Names between commas; a name that stands twice is one student. False when there is none. */
-static bool add_named(struct grading *grading, struct span names)
+static bool add_named(struct grading *grading, struct span names, const struct game_event *game)
 {
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
@@ -69,7 +79,7 @@ static bool add_named(struct grading *grading, struct span names)
 		for (size_t i = 0; i < grading->works.len && is_new; i++)
 			is_new = !names_equal(grading->works.items[i]->student, short_name(name));
 		if (is_new)
-			add_work(grading, name, SPAN(""));
+			add_work(grading, name, player_of(name, game));
 	}
 	return grading->works.len > 0;
 }
@@ -93,7 +103,7 @@ static void add_works(struct grading *grading, const struct game_event *game)
 	struct span named = header_value(&grading->header, FIELD_STUDENT);
 
 	grading->works.len = 0;
-	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named))
+	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named, game))
 		return;
 	if (students == STUDENTS_HEADER) {
 		intake_complain(grading->intake, grading->file, grading->record,
@@ -139,17 +149,6 @@ static void hear(struct grading *grading, const struct event *event)
 		work_hear(grading->works.items[i], grading->rubric, &grading->header, &heard, &grading->class.arena);
 }
 
-/* Blank lines at the end stand between records, and are no fault of this one. */
-static size_t lines_of_record(const struct kept_record *kept)
-{
-	size_t count = kept->lines.len;
-
-	while (count > 0 && span_trim(kept->lines.items[count - 1]->text).len == 0
-		&& (kept->lines.items[count - 1]->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0)
-		count--;
-	return count;
-}
-
 static void read_header(struct grading *grading)
 {
 	struct source *source = source_of_lines(grading->kept.lines.items, grading->kept.lines.len);
@@ -165,64 +164,58 @@ static void read_header(struct grading *grading)
 	source_close(source);
 }
 
-struct comparison {
-	bool changed;
-};
-
-static void compare_begin(void *context, const struct format_record *record, struct span old)
+/* Else a date that nobody can read would be a way to be in time. */
+static void check_date(struct grading *grading)
 {
-	(void)record;
-	((struct comparison *)context)->changed |= old.len > 0;
-}
+	struct span date = header_value(&grading->header, FIELD_DATE);
+	struct date day;
 
-static void compare_put(void *context, struct span old, struct span text)
-{
-	((struct comparison *)context)->changed |= !span_equals(old, text);
-}
-
-/* One difference is enough. */
-static bool compare_is_closed(void *context)
-{
-	return ((struct comparison *)context)->changed;
-}
-
-static void pass_over(void *context, const struct finding *finding)
-{
-	(void)context;
-	(void)finding;
-}
-
-static bool is_canonical(const struct grading *grading)
-{
-	const struct format_settings settings = { .keep_old = true, .find = pass_over };
-	struct comparison comparison = { false };
-	const struct format_sink sink = { &comparison, compare_begin, compare_put, compare_is_closed };
-	struct source *source = source_of_lines(grading->kept.lines.items, lines_of_record(&grading->kept));
-
-	format_stream(source, &settings, &sink);
-	source_close(source);
-	return !comparison.changed;
+	if (date.len == 0 || date_read(date, &day) || !grading->rubric->has_due
+		|| rubric_measure(grading->rubric, MEASURE_LATE) == CRITERION_NONE)
+		return;
+	grading_speak(grading, SPAN(""));
+	intake_complain(grading->intake, grading->file, grading->record,
+		_("its date is none like 2026-11-29 or 29.11.2026, so that nobody knows whether it is in time"));
 }
 
 static void check_formalities(struct grading *grading)
 {
-	bool canonical = !grading->wants_form || grading->works.len == 0 || is_canonical(grading);
+	bool canonical = !grading->wants_form || grading->works.len == 0 || lines_are_canonical(grading->kept.lines.items, grading->kept.lines.len);
 
+	if (grading->works.len > 0)
+		check_date(grading);
 	for (size_t i = 0; i < grading->works.len; i++) {
 		work_check_header(grading->works.items[i], grading->rubric, &grading->header);
 		work_add(grading->works.items[i], grading->rubric, MEASURE_FORM, !canonical);
 	}
 }
 
-/* What is told on standard error is for the teacher. */
+static void advise(struct grading *grading)
+{
+	struct buffer advice = { 0 };
+
+	misfit_add_advice(&advice, grading->kept.lines.items[0]->raw, buffer_span(&grading->kept.sample), grading->file);
+	buffer_add_char(&advice, '\0');
+	if (advice.len > 1)
+		intake_complain(grading->intake, grading->file, 0, advice.bytes);
+	buffer_release(&advice);
+}
+
+/* What is told on standard error is for the teacher. Where one line is no text most are none. */
 static void show_error(struct grading *grading, const struct event *event)
 {
 	struct span spoken = grading->spoken;
 
 	if (event->kind != EVENT_FINDING || event->of.finding.severity != SEVERITY_ERROR)
 		return;
+	bool is_encoding = strcmp(event->of.finding.id, "text.encoding") == 0;
+	if (is_encoding && grading->told_encoding)
+		return;
 	grading_speak(grading, SPAN(""));
 	intake_show_error(grading->intake, event);
+	if (is_encoding)
+		advise(grading);
+	grading->told_encoding |= is_encoding;
 	grading_speak(grading, spoken);
 }
 
@@ -251,6 +244,13 @@ static unsigned long judge(struct grading *grading)
 	return records;
 }
 
+static void tell_unread(struct grading *grading)
+{
+	*LIST_ADD(&grading->class.unread) = grading->file;
+	grading_speak(grading, SPAN(""));
+	intake_complain(grading->intake, grading->file, 0, _("there is no record in it, and nobody gets a mark for it"));
+}
+
 bool grading_judge(void *context, struct source *source, struct span name, bool live)
 {
 	struct grading *grading = context;
@@ -258,6 +258,7 @@ bool grading_judge(void *context, struct source *source, struct span name, bool 
 	(void)live;
 	grading->file = arena_copy(&grading->class.arena, name);
 	grading->record = 1;
+	grading->told_encoding = false;
 	while (kept_record_next(&grading->kept, source)) {
 		read_header(grading);
 		unsigned long records = judge(grading);
@@ -265,6 +266,8 @@ bool grading_judge(void *context, struct source *source, struct span name, bool 
 			check_formalities(grading);
 		grading->record += records;
 	}
+	if (grading->record == 1 && source_errno(source) == 0 && !span_is(name, "<stdin>"))
+		tell_unread(grading);
 	return true;
 }
 

@@ -27,6 +27,7 @@ struct grading {
 	struct header header;
 	struct span file;		/* of the class; good to its end */
 	unsigned long record;
+	bool told_encoding;		/* the file has lines that are no text, which was told */
 	LIST(struct work *) works;	/* of the record at hand */
 };
 

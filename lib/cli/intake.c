@@ -111,8 +111,10 @@ void intake_complain(struct intake *intake, struct span file, unsigned long reco
 	struct buffer what = { 0 };
 
 	buffer_add(&what, file);
-	buffer_add_string(&what, ": ");
-	SAY(&what, N_("game {0}"), NUMBER((long long)record));
+	if (record > 0) {
+		buffer_add_string(&what, ": ");
+		SAY(&what, N_("game {0}"), NUMBER((long long)record));
+	}
 	buffer_add_char(&what, '\0');
 	command_trouble(intake->command, what.bytes, span_of(why));
 	buffer_release(&what);

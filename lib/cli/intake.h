@@ -48,7 +48,7 @@ bool intake_begin(struct intake *);
 /* Says on standard error what is wrong with a file, behind the command's name; what was printed so far goes first. */
 void intake_trouble(struct intake *, const char *name, int error);
 
-/* The same in our own words, of a record of the file (from 1). */
+/* The same in our own words, of a record of the file (from 1), or of the file (0). */
 void intake_complain(struct intake *, struct span file, unsigned long record, const char *why);
 
 /* An error in a record, on standard error as refcheck would show it, for commands that print something else. Other events

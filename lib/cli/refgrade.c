@@ -81,6 +81,30 @@ static void close_rubric(struct rubric_file *file)
 	arena_release(&file->arena);
 }
 
+/* ---- who belongs to the class ---- */
+
+/* False when it cannot be used, which was told. */
+static bool read_roster(struct roster *roster, const char *name)
+{
+	int fd = name == NULL ? -1 : open(name, O_RDONLY | O_CLOEXEC), error = errno;
+	struct source *source = fd < 0 ? NULL : source_open(fd, NULL);
+	bool is_text = true;
+
+	if (name == NULL)
+		return true;
+	if (source != NULL) {
+		is_text = roster_read(roster, source) == 0;
+		error = source_errno(source);
+		source_close(source);
+		close(fd);
+	}
+	if (!is_text)
+		command_trouble("refgrade", name, span_of(_("it is not UTF-8")));
+	else if (error != 0)
+		command_trouble("refgrade", name, span_of(strerror(error)));
+	return is_text && error == 0;
+}
+
 /* ---- what is printed ---- */
 
 static void print(struct buffer *text)
@@ -167,7 +191,7 @@ static void write_files(struct refgrade *grade, struct grading *grading, const s
 	buffer_release(&name);
 }
 
-static void print_all(struct refgrade *grade, struct grading *grading)
+static void print_all(struct refgrade *grade, struct grading *grading, const struct roster *roster)
 {
 	const struct student *only = grade->only == NULL ? NULL : classroom_find(&grading->class, span_of(grade->only));
 
@@ -185,13 +209,15 @@ static void print_all(struct refgrade *grade, struct grading *grading)
 		class_table_print(&grading->class, only, stdout);
 	if (grade->show == REFGRADE_TEXT && only == NULL)
 		fputc('\n', stdout);
-	if (grade->show == REFGRADE_SUMMARY || (grade->show == REFGRADE_TEXT && only == NULL))
+	if (grade->show == REFGRADE_SUMMARY || (grade->show == REFGRADE_TEXT && only == NULL)) {
 		class_summary_print(&grading->class, stdout);
+		roster_print(roster, stdout);
+	}
 }
 
 /* ---- all of it ---- */
 
-static int grade_records(struct refgrade *grade, struct rubric *rubric)
+static int grade_records(struct refgrade *grade, struct rubric *rubric, struct roster *roster)
 {
 	struct grading grading = { .intake = &grade->intake, .rubric = rubric,
 		.students = grade->has_students ? grade->students : rubric->students };
@@ -205,8 +231,10 @@ static int grade_records(struct refgrade *grade, struct rubric *rubric)
 		intake_each(&grade->intake, grading_judge, &grading);
 	else
 		intake_each_listed(&grade->intake, grade->list, grade->separator, grading_judge, &grading);
+	if (grade->class_list != NULL)
+		roster_apply(roster, &grading.class);
 	classroom_mark(&grading.class, rubric->language);
-	print_all(grade, &grading);
+	print_all(grade, &grading, roster);
 	errno = 0;
 	if (fflush(stdout) != 0 || ferror(stdout))
 		intake_trouble(&grade->intake, _("standard output"), errno != 0 ? errno : EIO);
@@ -219,11 +247,13 @@ static int grade_records(struct refgrade *grade, struct rubric *rubric)
 int refgrade_run(struct refgrade *grade)
 {
 	struct rubric_file file = { .files = { .fd = -1 } };
+	struct roster roster = { .arena = { 0 } };
 	int status = OUTCOME_TROUBLE;
 
 	grade->intake.files_elsewhere = grade->list != NULL;
-	if (read_rubric(&file, grade->rubric_name) && intake_begin(&grade->intake))
-		status = grade_records(grade, &file.rubric);
+	if (read_rubric(&file, grade->rubric_name) && read_roster(&roster, grade->class_list) && intake_begin(&grade->intake))
+		status = grade_records(grade, &file.rubric, &roster);
 	close_rubric(&file);
+	roster_release(&roster);
 	return status;
 }

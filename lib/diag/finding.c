@@ -95,7 +95,7 @@ void report_add(struct report *report, const struct finding_kind *kind, struct w
 {
 	struct finding *finding = LIST_ADD(&report->findings);
 
-	*finding = (struct finding){ kind->id, kind->severity, *message, where, 0 };
+	*finding = (struct finding){ kind->id, kind->severity, *message, where, 0, 0 };
 	for (size_t i = 0; i < MESSAGE_ARGS; i++)
 		finding->message.args[i] = arena_copy(report->arena, message_arg(message->args[i]));
 	if (where.line != NULL)

@@ -44,6 +44,7 @@ struct finding {
 	struct message message;
 	struct where where;
 	size_t column;		/* of the place, counted already; 0: not yet */
+	long excess;		/* of a false claim: by how much the table's sum of the player's points, as it goes on, has become too high */
 };
 
 /* The place of a token that is a part of line->text. */

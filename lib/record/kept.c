@@ -13,7 +13,10 @@ bool kept_record_next(struct kept_record *kept, struct source *source)
 	if (kept->next != NULL)
 		*LIST_ADD(&kept->lines) = kept->next;
 	kept->next = NULL;
+	buffer_clear(&kept->sample);
 	while (kept->next == NULL && source_next(source, &line)) {
+		if ((line.marks & LINE_MALFORMED) != 0 && kept->sample.len == 0)
+			buffer_add(&kept->sample, source_sample(source, &line));
 		if (kept->lines.len > 0 && line_begins_record(&line))
 			kept->next = line_copy(old, &line);
 		else
@@ -25,6 +28,7 @@ bool kept_record_next(struct kept_record *kept, struct source *source)
 void kept_record_release(struct kept_record *kept)
 {
 	LIST_RELEASE(&kept->lines);
+	buffer_release(&kept->sample);
 	arena_release(&kept->arenas[0]);
 	arena_release(&kept->arenas[1]);
 	kept->next = NULL;

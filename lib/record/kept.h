@@ -11,6 +11,7 @@ struct kept_record {
 	unsigned arena;			/* the one of the lines at hand */
 	LIST(const struct line *) lines;
 	const struct line *next;	/* read already; NULL: none */
+	struct buffer sample;		/* source_sample from the first line on that is no text; empty: there is none */
 };
 
 /* Reads on to the end of the next record, or of what stands before the first one. False when there is nothing more. Memory:

@@ -13,6 +13,11 @@ static const struct finding_kind
 	unreadable_result = { "record.result", SEVERITY_NOTE,
 		N_("«{0}» is no result that can be checked: NAME POINTS, ..., a winner's name, draw or unfinished") };
 
+static void set_excess(struct report *report, long excess)
+{
+	report->findings.items[report->findings.len - 1].excess = excess;
+}
+
 void claims_check(struct referee *referee, const struct move *move, size_t seat, long points, struct report *report)
 {
 	const struct game_state *state = referee->state;
@@ -22,14 +27,18 @@ void claims_check(struct referee *referee, const struct move *move, size_t seat,
 
 	if (state->scores_unknown)
 		return;
-	if (entry->points_text.len > 0 && entry->points != points && rule_is_on(state, &rule_score_claim))
+	if (entry->points_text.len > 0 && entry->points != points && rule_is_on(state, &rule_score_claim)) {
 		REPORT(report, &wrong_points, where_of(&entry->line, entry->points_text),
 			arena_number(arena, entry->points), arena_number(arena, points));
+		if (entry->total_text.len == 0 || entry->total != player->points)
+			set_excess(report, entry->points - points);
+	}
 	if (entry->total_text.len == 0 || entry->total == player->points || !rule_is_on(state, &rule_score_total))
 		return;
 	bool follows = player->taken_off > 0 && entry->total == player->points + player->taken_off;
 	REPORT(report, follows ? &total_follows : &wrong_total, where_of(&entry->line, entry->total_text),
 		arena_number(arena, entry->total), arena_number(arena, player->points), player->name);
+	set_excess(report, entry->total - player->points - player->taken_off);
 }
 
 static struct span score_list(const struct result_event *result, struct arena *arena)

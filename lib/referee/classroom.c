@@ -3,26 +3,14 @@
 
 #include <stdlib.h>
 
+#include "referee/student_key.h"
 #include "text/collate.h"
-#include "text/utf8.h"
 
 /* ---- students ---- */
 
-static struct span key_of(struct span name, struct arena *arena)
-{
-	struct buffer lower = { 0 }, key = { 0 };
-
-	utf8_add_lower(&lower, name);
-	utf8_add_nfc(&key, buffer_span(&lower));
-	struct span copy = arena_copy(arena, buffer_span(&key));
-	buffer_release(&lower);
-	buffer_release(&key);
-	return copy;
-}
-
 struct work *classroom_add(struct classroom *class, struct span name)
 {
-	struct span key = key_of(name, &class->arena);
+	struct span key = student_key(name, &class->arena);
 	uint64_t place;
 
 	if (!set_find(&class->places, key, &place)) {
@@ -40,7 +28,7 @@ struct work *classroom_add(struct classroom *class, struct span name)
 const struct student *classroom_find(const struct classroom *class, struct span name)
 {
 	struct arena arena = { 0 };
-	struct span key = key_of(name, &arena);
+	struct span key = student_key(name, &arena);
 	const struct student *found = NULL;
 
 	for (size_t i = 0; i < class->students.len && found == NULL; i++)
@@ -113,13 +101,7 @@ static void mark_student(struct classroom *class, struct student *student)
 
 static int compare_works(const void *one, const void *other)
 {
-	const struct work *a = *(struct work *const *)one, *b = *(struct work *const *)other;
-	int order = span_compare(a->file, b->file);
-
-	if (order == 0 && a->record != b->record)
-		order = a->record < b->record ? -1 : 1;
-	/* two players of one record whose names differ in case only */
-	return order != 0 ? order : span_compare(a->student, b->student);
+	return work_compare(*(struct work *const *)one, *(struct work *const *)other);
 }
 
 static void order_student(struct classroom *class, struct student *student, struct span language)
@@ -271,16 +253,21 @@ void classroom_mark(struct classroom *class, struct span language)
 	sum_up(class);
 }
 
+void student_release(struct student *student)
+{
+	for (size_t i = 0; i < student->works.len; i++)
+		work_release(student->works.items[i]);
+	LIST_RELEASE(&student->works);
+}
+
 void classroom_release(struct classroom *class)
 {
-	for (size_t i = 0; i < class->students.len; i++) {
-		for (size_t j = 0; j < class->students.items[i].works.len; j++)
-			work_release(class->students.items[i].works.items[j]);
-		LIST_RELEASE(&class->students.items[i].works);
-	}
+	for (size_t i = 0; i < class->students.len; i++)
+		student_release(&class->students.items[i]);
 	set_clear(&class->places);
 	set_clear(&class->rule_places);
 	LIST_RELEASE(&class->students);
+	LIST_RELEASE(&class->unread);
 	LIST_RELEASE(&class->rules);
 	LIST_RELEASE(&class->marks);
 	arena_release(&class->arena);

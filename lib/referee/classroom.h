@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * A class: students, their work, their points and marks, and what all of it comes to. A student is a name in any letter
- * case, however it was composed. What comes out does not depend on the order in which records came in. */
+ * case, however it was composed, with ё or е. What comes out does not depend on the order in which records came in. */
 #ifndef REFEREE_CLASSROOM_H
 #define REFEREE_CLASSROOM_H
 
@@ -9,7 +9,7 @@
 
 struct student {
 	struct span name;		/* as spelled in the first of the works */
-	struct span key;		/* in small letters: who it is */
+	struct span key;		/* referee/student_key.h: who it is */
 	struct span order;		/* text/collate.h */
 	struct span language;		/* of the feedback; empty: nobody says */
 	LIST(struct work *) works;	/* by file and record */
@@ -36,6 +36,7 @@ struct classroom {
 	struct arena arena;
 	struct set places;		/* key -> place in students */
 	LIST(struct student) students;
+	LIST(struct span) unread;	/* files without a record, in the order in which they came */
 	/* set by classroom_mark: */
 	LIST(struct class_rule) rules;	/* broken by violations and false claims, the most frequent first, then by id */
 	LIST(struct mark_count) marks;	/* of the scale from the top; without a scale none */
@@ -63,6 +64,9 @@ const struct work *const *student_works(const struct student *, const struct rub
 
 /* How many reckonings the student has. */
 size_t student_reckonings(const struct student *, const struct rubric *);
+
+/* Gives back what the student has; not the student. */
+void student_release(struct student *);
 
 void classroom_release(struct classroom *);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee/work.h"
 
+#include <string.h>
+
 #include "referee/tally.h"
 #include "text/utf8.h"
 
@@ -38,6 +40,7 @@ static const struct message *keep_message(struct heard *heard, const struct mess
 	return &heard->kept;
 }
 
+/* Text and tail of the remark's own message, if it has them, take the place of the others. */
 static void keep(struct work *work, const struct remark *remark, const struct message *message, struct heard *heard,
 	struct arena *arena)
 {
@@ -50,6 +53,10 @@ static void keep(struct work *work, const struct remark *remark, const struct me
 	struct remark *kept = LIST_ADD(&work->remarks);
 	*kept = *remark;
 	kept->message = *keep_message(heard, message, arena);
+	if (remark->message.text != NULL)
+		kept->message.text = remark->message.text;
+	if (remark->message.tail != NULL)
+		kept->message.tail = remark->message.tail;
 }
 
 /* A record breaks few different rules. */
@@ -75,13 +82,17 @@ static void hear_finding(struct work *work, const struct rubric *rubric, struct 
 {
 	const struct event *event = heard->event;
 	const struct finding *finding = &event->of.finding;
-	struct remark remark = { .criterion = rubric_find(rubric, finding->id, finding->severity), .id = finding->id,
-		.severity = finding->severity, .move = event->move };
+	struct remark remark = { .id = finding->id, .severity = finding->severity, .move = event->move };
 
-	count_severity(work, finding->severity);
-	if (finding->severity == SEVERITY_VIOLATION || finding->severity == SEVERITY_CLAIM)
+	if (sums_go_on(&work->sums, event)) {
+		remark.severity = SEVERITY_CONSEQUENCE;
+		remark.message.text = sums_gap_goes_on;
+	}
+	remark.criterion = rubric_find(rubric, finding->id, remark.severity);
+	count_severity(work, remark.severity);
+	if (remark.severity == SEVERITY_VIOLATION || remark.severity == SEVERITY_CLAIM)
 		count_broken(work, finding->id);
-	if (finding->severity == SEVERITY_NOTE && remark.criterion == CRITERION_NONE)
+	if (remark.severity == SEVERITY_NOTE && remark.criterion == CRITERION_NONE)
 		return;
 	if (finding->where.line != NULL) {
 		remark.line = (unsigned long)finding->where.line->number;
@@ -90,11 +101,19 @@ static void hear_finding(struct work *work, const struct rubric *rubric, struct 
 	keep(work, &remark, &finding->message, heard, arena);
 }
 
+/* Out of turn only because the line before, which could not be read, counts for nothing. */
+static bool follows_lost_line(const struct work *work, const struct move_event *move)
+{
+	const char *id = move->fault_count == 1 ? move->faults[0].rule->id : "";
+
+	return work->line_lost && (strcmp(id, "turn.order") == 0 || strcmp(id, "setup.first") == 0);
+}
+
 static void hear_faults(struct work *work, const struct rubric *rubric, struct heard *heard, struct arena *arena)
 {
 	const struct event *event = heard->event;
 	const struct move_event *move = &event->of.move;
-	bool follows = move->verdict == VERDICT_CONSEQUENCE;
+	bool is_lost = follows_lost_line(work, move), follows = is_lost || move->verdict == VERDICT_CONSEQUENCE;
 
 	work->violations += !follows;
 	work->consequences += follows;
@@ -105,6 +124,8 @@ static void hear_faults(struct work *work, const struct rubric *rubric, struct h
 			.because = follows ? move->because : 0, .line = (unsigned long)event->line->number,
 			.column = where_column(&where), .move = event->move };
 		remark.criterion = rubric_find(rubric, remark.id, remark.severity);
+		if (is_lost)
+			remark.message.tail = N_("; the line before it could not be read");
 		if (!follows)
 			count_broken(work, remark.id);
 		keep(work, &remark, &fault->why, heard, arena);
@@ -175,7 +196,7 @@ static void hear_move(struct work *work, const struct rubric *rubric, struct hea
 		work_add(work, rubric, MEASURE_GOOD_MOVE, 1);
 	if (move->verdict == VERDICT_OK && play && move->word.len > 0)
 		hear_word(work, rubric, heard, arena);
-	if (missed == NULL)
+	if (missed == NULL || follows_lost_line(work, move))
 		return;
 	work->turns++;
 	work->scored += missed->points;
@@ -197,31 +218,7 @@ static void pardon_errors(struct work *work, size_t criteria)
 			work->remarks.items[i].criterion = CRITERION_NONE;
 }
 
-/* True when each score that is claimed is off by what was taken off that player, if by anything: the result would be right if
- * the moves had been. */
-static bool result_follows(struct span claimed, const struct result_event *result)
-{
-	bool follows = false;
-
-	while (claimed.len > 0) {
-		struct span name = span_cut(&claimed, ',');
-		size_t digits = 0, i = 0;
-		unsigned long points;
-		while (digits < name.len && name.at[name.len - digits - 1] >= '0' && name.at[name.len - digits - 1] <= '9')
-			digits++;
-		if (!span_to_number(span_from(name, name.len - digits), POINTS_MAX, &points))
-			return false;
-		name = span_trim((struct span){ name.at, name.len - digits });
-		while (i < result->seat_count && !names_equal(result->seats[i].name, name))
-			i++;
-		if (i == result->seat_count || (long)points != result->seats[i].points + result->seats[i].taken_off)
-			return false;
-		follows |= result->seats[i].taken_off > 0;
-	}
-	return follows;
-}
-
-/* A claim that is wrong only because moves were taken off is no fault of its own, as with totals. */
+/* A claim that is wrong only because moves were taken off, or sums were wrong, is no fault of its own, as with totals. */
 static void pardon_claim(struct work *work, const struct rubric *rubric, const struct field *field)
 {
 	for (size_t i = 0; i < work->remarks.len; i++) {
@@ -244,7 +241,7 @@ static void hear_result(struct work *work, const struct rubric *rubric, const st
 	bool won = result->winner.len > 0 && (work->player.len == 0 || span_equals(work->player, result->winner));
 	const struct field *claim = header_find(header, FIELD_RESULT);
 
-	if (claim != NULL && result->has_scores && result_follows(claim->value, result))
+	if (claim != NULL && result->has_scores && sums_explain(&work->sums, claim->value, result))
 		pardon_claim(work, rubric, claim);
 	if (result->status == STATUS_INVALID && rubric_measure(rubric, MEASURE_INVALID) != CRITERION_NONE)
 		pardon_errors(work, rubric->criteria.len);
@@ -252,6 +249,14 @@ static void hear_result(struct work *work, const struct rubric *rubric, const st
 	work_add(work, rubric, MEASURE_WIN, won);
 	work_add(work, rubric, MEASURE_CLEAN, result->status != STATUS_INVALID
 		&& work->violations + work->claims + work->errors == 0);
+}
+
+static bool is_lost_line(const struct finding *finding, const struct header *header)
+{
+	const struct field *last = header->fields.len == 0 ? NULL : &header->fields.items[header->fields.len - 1];
+
+	return finding->severity == SEVERITY_ERROR && finding->where.line != NULL && last != NULL
+		&& finding->where.line->number > last->line->number;
 }
 
 void work_hear(struct work *work, const struct rubric *rubric, const struct header *header, struct heard *heard,
@@ -266,6 +271,11 @@ void work_hear(struct work *work, const struct rubric *rubric, const struct head
 		hear_move(work, rubric, heard, arena);
 	else if (is_ours && event->kind == EVENT_FINDING)
 		hear_finding(work, rubric, heard, arena);
+	sums_hear(&work->sums, event, arena);
+	if (event->kind == EVENT_MOVE)
+		work->line_lost = false;
+	else if (event->kind == EVENT_FINDING)
+		work->line_lost |= is_lost_line(&event->of.finding, header);
 }
 
 void work_check_header(struct work *work, const struct rubric *rubric, const struct header *header)
@@ -281,8 +291,18 @@ void work_check_header(struct work *work, const struct rubric *rubric, const str
 		work_add(work, rubric, MEASURE_LATE, (unsigned long)date_days(&rubric->due, &date));
 }
 
+int work_compare(const struct work *a, const struct work *b)
+{
+	int order = span_compare(a->file, b->file);
+
+	if (order == 0 && a->record != b->record)
+		order = a->record < b->record ? -1 : 1;
+	return order != 0 ? order : span_compare(a->student, b->student);
+}
+
 void work_release(struct work *work)
 {
 	LIST_RELEASE(&work->remarks);
 	LIST_RELEASE(&work->broken);
+	LIST_RELEASE(&work->sums.gaps);
 }

@@ -6,6 +6,7 @@
 #include "record/header.h"
 #include "referee/missed.h"
 #include "referee/rubric.h"
+#include "referee/sums.h"
 
 enum { REMARKS_MAX = 100 };	/* that are kept of a criterion, and of what costs nothing; the others are counted */
 
@@ -39,6 +40,8 @@ struct work {
 	unsigned long records, moves, violations, claims, consequences, questionable, errors;
 	unsigned long turns;		/* in which something could be scored */
 	long scored, best;		/* in these */
+	struct sums sums;		/* of all players, whoever's work it is */
+	bool line_lost;			/* a line of a move could not be read, and no move has been heard of since */
 };
 
 /* An empty one is all zeroes. `names` and what it holds is borrowed. */
@@ -61,6 +64,9 @@ void work_check_header(struct work *, const struct rubric *, const struct header
 
 /* Adds to what counts under that measure, if the rubric counts it. */
 void work_add(struct work *, const struct rubric *, enum measure, unsigned long amount);
+
+/* By file, record and spelling of the student: two players of one record may differ in case only. */
+int work_compare(const struct work *, const struct work *);
 
 void work_release(struct work *);
 

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "referee/roster.h"
+
+#include <stdlib.h>
+
+#include "referee/student_key.h"
+
+static void add_pupil(struct roster *roster, struct span name)
+{
+	struct span key = student_key(name, &roster->arena);
+
+	if (set_find(&roster->places, key, NULL))
+		return;
+	set_put(&roster->places, key, roster->pupils.len);
+	*LIST_ADD(&roster->pupils) = (struct pupil){ .name = arena_copy(&roster->arena, name) };
+}
+
+uint64_t roster_read(struct roster *roster, struct source *source)
+{
+	struct line line;
+
+	while (source_next(source, &line)) {
+		struct span name = span_trim(line.text);
+		if ((line.marks & (LINE_MALFORMED | LINE_TOO_LONG)) != 0)
+			return line.number;
+		if (name.len > 0 && name.at[0] != '#')
+			add_pupil(roster, name);
+	}
+	return 0;
+}
+
+/* As the marks would call him: as in the first of his records. */
+static struct span name_of(const struct student *student)
+{
+	const struct work *first = student->works.items[0];
+
+	for (size_t i = 1; i < student->works.len; i++)
+		if (work_compare(student->works.items[i], first) < 0)
+			first = student->works.items[i];
+	return first->student;
+}
+
+static int compare_names(const void *one, const void *other)
+{
+	return span_compare(*(const struct span *)one, *(const struct span *)other);
+}
+
+void roster_apply(struct roster *roster, struct classroom *class)
+{
+	size_t kept = 0;
+	uint64_t place;
+
+	for (size_t i = 0; i < class->students.len; i++) {
+		struct student *student = &class->students.items[i];
+		if (set_find(&roster->places, student->key, &place)) {
+			roster->pupils.items[place].present = true;
+			class->students.items[kept++] = *student;
+			continue;
+		}
+		*LIST_ADD(&roster->strangers) = name_of(student);
+		student_release(student);
+	}
+	class->students.len = kept;
+	if (roster->strangers.len > 0)
+		qsort(roster->strangers.items, roster->strangers.len, sizeof *roster->strangers.items, compare_names);
+}
+
+void roster_release(struct roster *roster)
+{
+	set_clear(&roster->places);
+	LIST_RELEASE(&roster->pupils);
+	LIST_RELEASE(&roster->strangers);
+	arena_release(&roster->arena);
+}

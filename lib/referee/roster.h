@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * A list of the class: who belongs to it, and so who of it has handed nothing in. */
+#ifndef REFEREE_ROSTER_H
+#define REFEREE_ROSTER_H
+
+#include "referee/classroom.h"
+
+struct roster {
+	struct arena arena;
+	struct set places;		/* key -> place in pupils */
+	LIST(struct pupil {
+		struct span name;	/* as the list has it */
+		bool present;
+	}) pupils;
+	LIST(struct span) strangers;	/* who is not in the list and has handed something in; borrowed from the class */
+};
+
+/* An empty one is all zeroes. */
+
+/* Adds the names of a list, one a line; blank lines and comments are passed over. 0, or the number of the first line that is
+ * no text; reading ends there. */
+uint64_t roster_read(struct roster *, struct source *);
+
+/* Looks who is there and takes strangers out of the class. To be called before classroom_mark. */
+void roster_apply(struct roster *, struct classroom *);
+
+void roster_release(struct roster *);
+
+#endif
