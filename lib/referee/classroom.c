@@ -99,6 +99,15 @@ static void mark_student(struct classroom *class, struct student *student)
 	student->mark = rubric_mark(rubric, student->points, &class->arena);
 }
 
+int work_compare(const struct work *a, const struct work *b)
+{
+	int order = span_compare(a->file, b->file);
+
+	if (order == 0 && a->record != b->record)
+		order = a->record < b->record ? -1 : 1;
+	return order != 0 ? order : span_compare(a->student, b->student);
+}
+
 static int compare_works(const void *one, const void *other)
 {
 	return work_compare(*(struct work *const *)one, *(struct work *const *)other);

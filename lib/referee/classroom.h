@@ -65,6 +65,9 @@ const struct work *const *student_works(const struct student *, const struct rub
 /* How many reckonings the student has. */
 size_t student_reckonings(const struct student *, const struct rubric *);
 
+/* By file, record and spelling of the student: two players of one record may differ in case only. */
+int work_compare(const struct work *, const struct work *);
+
 /* Gives back what the student has; not the student. */
 void student_release(struct student *);
 

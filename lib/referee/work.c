@@ -291,15 +291,6 @@ void work_check_header(struct work *work, const struct rubric *rubric, const str
 		work_add(work, rubric, MEASURE_LATE, (unsigned long)date_days(&rubric->due, &date));
 }
 
-int work_compare(const struct work *a, const struct work *b)
-{
-	int order = span_compare(a->file, b->file);
-
-	if (order == 0 && a->record != b->record)
-		order = a->record < b->record ? -1 : 1;
-	return order != 0 ? order : span_compare(a->student, b->student);
-}
-
 void work_release(struct work *work)
 {
 	LIST_RELEASE(&work->remarks);

@@ -65,9 +65,6 @@ void work_check_header(struct work *, const struct rubric *, const struct header
 /* Adds to what counts under that measure, if the rubric counts it. */
 void work_add(struct work *, const struct rubric *, enum measure, unsigned long amount);
 
-/* By file, record and spelling of the student: two players of one record may differ in case only. */
-int work_compare(const struct work *, const struct work *);
-
 void work_release(struct work *);
 
 #endif
