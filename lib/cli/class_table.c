@@ -137,12 +137,15 @@ void class_summary_print(const struct classroom *class, FILE *out)
 
 void roster_print(const struct roster *roster, FILE *out)
 {
-	LIST(struct span) missing = { 0 };
+	LIST(struct span) names = { 0 };
 
 	for (size_t i = 0; i < roster->pupils.len; i++)
 		if (!roster->pupils.items[i].present)
-			*LIST_ADD(&missing) = roster->pupils.items[i].name;
-	print_names(_("have handed nothing in:"), missing.items, missing.len, out);
-	print_names(_("not in the class, and without a mark:"), roster->strangers.items, roster->strangers.len, out);
-	LIST_RELEASE(&missing);
+			*LIST_ADD(&names) = roster->pupils.items[i].name;
+	print_names(_("have handed nothing in:"), names.items, names.len, out);
+	names.len = 0;
+	for (size_t i = 0; i < roster->strangers.len; i++)
+		*LIST_ADD(&names) = roster->strangers.items[i].name;
+	print_names(_("not in the class, and without a mark:"), names.items, names.len, out);
+	LIST_RELEASE(&names);
 }

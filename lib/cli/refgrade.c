@@ -232,7 +232,7 @@ static int grade_records(struct refgrade *grade, struct rubric *rubric, struct r
 	else
 		intake_each_listed(&grade->intake, grade->list, grade->separator, grading_judge, &grading);
 	if (grade->class_list != NULL)
-		roster_apply(roster, &grading.class);
+		roster_apply(roster, &grading.class, rubric->language);
 	classroom_mark(&grading.class, rubric->language);
 	print_all(grade, &grading, roster);
 	errno = 0;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "referee/student_key.h"
+#include "text/collate.h"
 
 static void add_pupil(struct roster *roster, struct span name)
 {
@@ -40,12 +41,24 @@ static struct span name_of(const struct student *student)
 	return first->student;
 }
 
-static int compare_names(const void *one, const void *other)
+static void add_stranger(struct roster *roster, struct span name, struct span language)
 {
-	return span_compare(*(const struct span *)one, *(const struct span *)other);
+	struct buffer order = { 0 };
+
+	collate_add_key(&order, name, language);
+	*LIST_ADD(&roster->strangers) = (struct stranger){ arena_copy(&roster->arena, buffer_span(&order)), name };
+	buffer_release(&order);
 }
 
-void roster_apply(struct roster *roster, struct classroom *class)
+static int compare_strangers(const void *one, const void *other)
+{
+	const struct stranger *a = one, *b = other;
+	int order = span_compare(a->order, b->order);
+
+	return order != 0 ? order : span_compare(a->name, b->name);
+}
+
+void roster_apply(struct roster *roster, struct classroom *class, struct span language)
 {
 	size_t kept = 0;
 	uint64_t place;
@@ -57,12 +70,12 @@ void roster_apply(struct roster *roster, struct classroom *class)
 			class->students.items[kept++] = *student;
 			continue;
 		}
-		*LIST_ADD(&roster->strangers) = name_of(student);
+		add_stranger(roster, name_of(student), language);
 		student_release(student);
 	}
 	class->students.len = kept;
 	if (roster->strangers.len > 0)
-		qsort(roster->strangers.items, roster->strangers.len, sizeof *roster->strangers.items, compare_names);
+		qsort(roster->strangers.items, roster->strangers.len, sizeof *roster->strangers.items, compare_strangers);
 }
 
 void roster_release(struct roster *roster)

@@ -12,7 +12,10 @@ struct roster {
 		struct span name;	/* as the list has it */
 		bool present;
 	}) pupils;
-	LIST(struct span) strangers;	/* who is not in the list and has handed something in; borrowed from the class */
+	LIST(struct stranger {
+		struct span order;	/* text/collate.h */
+		struct span name;	/* borrowed from the class */
+	}) strangers;			/* who is not in the list and has handed something in */
 };
 
 /* An empty one is all zeroes. */
@@ -21,8 +24,9 @@ struct roster {
  * no text; reading ends there. */
 uint64_t roster_read(struct roster *, struct source *);
 
-/* Looks who is there and takes strangers out of the class. To be called before classroom_mark. */
-void roster_apply(struct roster *, struct classroom *);
+/* Looks who is there and takes strangers out of the class, in the order that names have in the language. To be called before
+ * classroom_mark. */
+void roster_apply(struct roster *, struct classroom *, struct span language);
 
 void roster_release(struct roster *);
 

@@ -7,7 +7,7 @@
 
 enum { CLAIM_MAX = 1000000000 };	/* points that a record can claim */
 
-const char sums_gap_goes_on[] = N_("the record claims a total of {0}, {2} has {1}: the difference is that of an earlier sum");
+const char sums_gap_goes_on[] = N_("the record claims a total of {0}, {2} has {1}: it carries an earlier mistake on");
 
 static struct sum_gap *find_gap(const struct sums *sums, struct span player)
 {
