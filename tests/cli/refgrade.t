@@ -282,8 +282,10 @@ ours, theirs = graded["rules"], tally["rules"]
 assert graded["records"] == tally["records"], (graded["records"], tally["records"])
 assert len(ours) > 50
 claims = theirs.pop("result.claim") - ours.pop("result.claim")
+totals = theirs.pop("score.total") - ours.pop("score.total")
 assert ours == theirs, {k: (ours.get(k), theirs.get(k)) for k in {*ours, *theirs} if ours.get(k) != theirs.get(k)}
 assert 0 <= claims < 10, claims
+assert 0 <= totals < 10, totals
 END
 
 # ids of which a rubric takes the notes without being asked are only ever notes
