@@ -79,6 +79,11 @@ is 'also for programs' "$(refmoves -d ./ask.tsv --after=0 --best=1 --format=json
 is 'or left out' "$(refmoves --strict -d ./ask.tsv --after=0 club.game)" 'club.game: game 1: at the start, Аня to move: 0 moves'
 has 'without word.unknown there is more than can be found' "$(moves -o word.unknown=off --count club.game)" 'and perhaps more'
 has 'also for programs' "$(moves -o word.unknown=off --count --format=jsonl club.game)" '"more":true'
+sed 's/c4=л/c4=?/' club.game >settled.game
+hasnt 'what a record leaves open and settles' "$(moves --count settled.game)" 'and perhaps more'
+printf '%s\nАня: ? палка\n' "$header" >open.game
+has 'of one of several fields' "$(moves --count open.game)" 'and perhaps more'
+hasnt 'but not before they part' "$(moves --count --after=0 open.game)" 'and perhaps more'
 { cat club.game; echo '5. Аня: resign'; } >over.game
 is 'when the game is over nothing can be played' "$(moves over.game; echo $?)" \
 	'over.game: game 1: after move 5: the game is over (resign)

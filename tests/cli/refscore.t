@@ -68,7 +68,7 @@ is 'by fewest violations' "$(refscore --standings --sort=violations --format=tsv
 is 'nothing of nothing' "$(refscore --standings --format=tsv </dev/null | wc -l)" 1
 is 'for programs the same in any locale' "$(LC_ALL=pl_PL.UTF-8 refscore --standings --format=tsv won.game)" \
 	"$(LC_ALL=C refscore --standings --format=tsv won.game)"
-is 'for people in their language' "$(LC_ALL=pl_PL.UTF-8 refscore --standings won.game | awk 'NR == 2 { print $1, $2, $3, $4 }')" '1 Аня 1 1'
+is 'and so are the figures for people' "$(LC_ALL=pl_PL.UTF-8 refscore --standings won.game | awk 'NR == 2 { print $1, $2, $3, $4 }')" '1 Аня 1 1'
 
 # memory: 80 MB of stream within 64 MB of address space
 # shellcheck disable=SC3045 # dash has -v

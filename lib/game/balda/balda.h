@@ -99,6 +99,7 @@ struct balda_state {
 	bool alive;			/* a word is known to be left in this position, or nobody can tell */
 	bool only_whether;		/* why there is no path is of no interest */
 	bool unsure;			/* moves before left open what could not be settled: this field may not be theirs */
+	bool several;			/* moves before may lie elsewhere: this field is one of several */
 	size_t worlds_max;		/* that can be carried on for what is left open */
 	size_t worlds_seen;		/* that were, in all layers together */
 	struct settlement *settlement;	/* owned; NULL while nothing was left open */

@@ -181,10 +181,11 @@ static void show(struct listing *listing, const struct listed *move)
 	board_take(board, move->at);
 }
 
-/* True when rules are off without which moves are lawful that no search finds, or nobody knows what lies on the field. */
+/* True when rules are off without which moves are lawful that no search finds, or nobody knows which letters lie where. */
 static bool is_open(const struct balda_state *state)
 {
 	return (state->word_rules & 1u << WORD_UNKNOWN) == 0 || state->loose_paths || state->unsure
+		|| state->several
 		|| (state->length_min == 1 && !state->places_beside);
 }
 

@@ -157,6 +157,7 @@ static void place(struct game_state *head, struct move *move)
 	own->found = find_out(settlement, move->number);
 	struct placement placement;
 	bool known = own->found != NULL && own->found->kind <= FOUND_UNDECIDED;
+	state->several |= known && own->found->kind >= FOUND_SEVERAL;
 	if (known) {
 		placement = own->found->chosen;
 	} else {
