@@ -48,17 +48,16 @@ static const char *language_of_surroundings(void)
 /* What --lang says before its time has come, so that errors in the other options are told in that language, too. */
 static const char *language_of_call(int argc, char **argv)
 {
-	static const char option[] = "--lang";
 	const char *chosen = NULL;
 
-	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-		const char *value = NULL;
-		if (strcmp(argv[i], option) == 0)
-			value = argv[i + 1];
-		else if (span_starts_with(span_of(argv[i]), SPAN("--lang=")))
-			value = argv[i] + sizeof option;
-		if (value != NULL)
-			chosen = value;
+	for (int i = 1; i < argc; i++) {
+		struct span argument = span_of(argv[i]);
+		if (span_is(argument, "--"))
+			break;
+		if (span_is(argument, "--lang") && i + 1 < argc)
+			chosen = argv[i + 1];
+		else if (span_starts_with(argument, SPAN("--lang=")))
+			chosen = argument.at + strlen("--lang=");
 	}
 	return chosen;
 }

@@ -20,7 +20,7 @@
 #define NN_(one, many) one "\0" many
 
 /* Marks a literal and translates it on the spot; good as long as the process. Not for "". */
-#define _(text) gettext(text)
+#define _(text) gettext(text) /* NOLINT(bugprone-reserved-identifier): everybody's name for it */
 
 enum {
 	MESSAGE_ARGS = 6,
