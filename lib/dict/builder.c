@@ -5,7 +5,6 @@
 
 #include "diag/message.h"
 #include "dict/compile.h"
-#include "dict/image.h"
 #include "dict/settings.h"
 #include "dict/source_line.h"
 #include "text/guess.h"
@@ -111,12 +110,6 @@ void builder_name_after(struct builder *builder, const char *path)
 	settings_name_after(&builder->settings, span_of(path));
 }
 
-/* Who opens a file looks before; what comes through a pipe is seen only here. */
-static bool is_compiled(const struct line *line)
-{
-	return span_starts_with(line->raw, SPAN(IMAGE_MAGIC_WORD));
-}
-
 bool builder_read(struct builder *builder, int fd, const char *name)
 {
 	return builder_read_encoded(builder, fd, name, NULL);
@@ -133,7 +126,8 @@ bool builder_read_encoded(struct builder *builder, int fd, const char *name, con
 	builder->has_guessed = false;
 	builder_name_after(builder, name);
 	while (source_next(source, &line)) {
-		if (line.number == 1 && is_compiled(&line)) {
+		/* who opens a file looks before; what comes through a pipe is seen only here */
+		if (source_line_is_compiled(&line)) {
 			complain(builder, &line, 1, _("a compiled dictionary, not the source of one"));
 			break;
 		}

@@ -200,6 +200,17 @@ static void lint_line(struct linter *linter)
 		lint_entry(linter, &read);
 }
 
+/* True for a file of which the lines mean nothing here. */
+static bool tell_compiled(struct linter *linter)
+{
+	if (!source_line_is_compiled(linter->line))
+		return false;
+	linter->has_lines = true;
+	linter->left_out++;
+	lint_tell_at(linter, 1, 1, LINT_ERROR, "compiled", MESSAGE0(N_("a compiled dictionary, not the source of one")));
+	return true;
+}
+
 static void release(struct linter *linter)
 {
 	source_close(linter->source);
@@ -225,7 +236,7 @@ bool lint_source(int fd, const struct lint_wish *wish, uint64_t *left_out)
 	linter->wish = wish;
 	linter->source = source;
 	linter->line = &line;
-	while (source_next(source, &line))
+	while (source_next(source, &line) && !tell_compiled(linter))
 		lint_line(linter);
 	tell_left(linter);
 	lint_letters(linter);

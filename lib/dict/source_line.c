@@ -2,6 +2,7 @@
 #include "dict/source_line.h"
 
 #include "diag/message.h"
+#include "dict/image.h"
 #include "text/utf8.h"
 
 static void set_fault(struct source_line *read, enum source_fault fault, size_t column)
@@ -84,4 +85,9 @@ const char *source_fault_text(enum source_fault fault)
 	};
 
 	return texts[fault];
+}
+
+bool source_line_is_compiled(const struct line *line)
+{
+	return line->number == 1 && span_starts_with(line->raw, SPAN(IMAGE_MAGIC_WORD));
 }

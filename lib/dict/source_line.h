@@ -30,6 +30,9 @@ struct source_line {
 
 void source_line_read(struct source_line *, const struct line *);
 
+/* True for the first line of a compiled dictionary, which is no source. */
+bool source_line_is_compiled(const struct line *);
+
 /* "not UTF-8" */
 const char *source_fault_text(enum source_fault);
 

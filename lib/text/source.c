@@ -12,8 +12,12 @@
 #include "text/scan.h"
 #include "text/utf8.h"
 
+#ifndef SOURCE_BLOCK_BYTES	/* the fuzzers take small ones: more is met where two blocks meet */
+#define SOURCE_BLOCK_BYTES (256 * 1024)
+#endif
+
 enum {
-	BLOCK_BYTES = 256 * 1024,
+	BLOCK_BYTES = SOURCE_BLOCK_BYTES,
 	ROOM_BYTES = 4 * 1024,	/* less is not worth a read */
 	SAMPLE_BYTES = 64 * 1024,
 };

@@ -68,6 +68,8 @@ struct lint_row {
 static const struct lint_row rows[] = {
 	{ "nothing", BYTES(""), "1:1: warning: there is nothing in it but comments [empty]\n", NULL, NULL },
 	{ "a clean list", BYTES("# a list\n\nкот\nкит\n"), "", NULL, "ru" },
+	{ "a compiled dictionary", BYTES("\211rdict\r\n\001\002\nslovo\n"),
+		"1:1: error: a compiled dictionary, not the source of one [compiled]\n", NULL, NULL },
 	{ "comments only", BYTES("# a\n\n"), "1:1: warning: there is nothing in it but comments [empty]\n", NULL, NULL },
 	{ "settings only", BYTES("#: name a\n"), "", NULL, NULL },
 	{ "a line that takes away only", BYTES("-\tкот\n"), "", NULL, NULL },
