@@ -7,7 +7,7 @@
 
 #include "base/cold.h"
 
-static _Noreturn void give_up(void)
+void memory_give_up(void)
 {
 	fputs("refkit: out of memory\n", stderr);
 	_Exit(2);
@@ -18,18 +18,18 @@ void *memory_new(size_t count, size_t size)
 	void *block = calloc(count == 0 ? 1 : count, size == 0 ? 1 : size);
 
 	if (block == NULL)
-		give_up();
+		memory_give_up();
 	return block;
 }
 
 void *memory_resize(void *block, size_t count, size_t size)
 {
 	if (size != 0 && count > SIZE_MAX / size)
-		give_up();
+		memory_give_up();
 	size_t bytes = count * size;
 	void *grown = realloc(block, bytes == 0 ? 1 : bytes);
 	if (grown == NULL)
-		give_up();
+		memory_give_up();
 	return grown;
 }
 
@@ -43,7 +43,7 @@ COLD static void *grow(void *block, size_t *max, size_t size)
 	size_t grown = *max < 8 ? 8 : *max * 2;
 
 	if (grown <= *max)
-		give_up();
+		memory_give_up();
 	block = memory_resize(block, grown, size);
 	*max = grown;
 	return block;

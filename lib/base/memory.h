@@ -6,6 +6,9 @@
 
 #include <stddef.h>
 
+/* Ends the process like this, for what asks the system itself and was refused. */
+_Noreturn void memory_give_up(void);
+
 /* `count` items of `size` bytes, zeroed. The caller frees with memory_free. */
 void *memory_new(size_t count, size_t size);
 

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -59,9 +60,23 @@ static void wait_for_room(int fd)
 	close(own);
 }
 
+/* What is opened next would otherwise take the place of a standard file that is closed, and what we say would come into it.
+ * The place is taken by what fails like a closed one. */
+static void hold_standard_files(void)
+{
+	static const int modes[] = { [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_RDONLY };
+
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", modes[fd]) != fd)
+			_exit(OUTCOME_TROUBLE);
+}
+
 void command_start(const char *command, int argc, char **argv)
 {
+	hold_standard_files();
 	cut_off_watch();
+	/* a file that may not become larger is trouble like a full disk */
+	(void)signal(SIGXFSZ, SIG_IGN);
 	language_start(argc, argv);
 	wait_for_room(STDOUT_FILENO);
 	wait_for_room(STDERR_FILENO);

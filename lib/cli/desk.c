@@ -69,8 +69,9 @@ void desk_give(struct desk *desk, const struct job *job, bool first_file)
 
 void desk_send(struct desk *desk)
 {
-	if (desk->jobs.len > 0)
-		frame_send(desk->fd, &desk->jobs);
+	/* nobody would ever answer what has not come: the process is as good as dead */
+	if (desk->jobs.len > 0 && !frame_send(desk->fd, &desk->jobs))
+		(void)shutdown(desk->fd, SHUT_RDWR);
 	buffer_clear(&desk->jobs);
 }
 

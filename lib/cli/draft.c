@@ -1,30 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE	/* realpath */
+#define _GNU_SOURCE	/* O_TMPFILE, realpath, renameat2 */
 #include "cli/draft.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/memory.h"
 
+enum { MODE = 0666 };
+
+static const char own_files[] = "/proc/self/fd/";
+
+static char *copy(struct span text)
+{
+	char *owned = memory_new(text.len + 1, 1);
+
+	memcpy(owned, text.at, text.len);
+	return owned;
+}
+
 /* Beside the file itself: a link stays one. */
 static void name_files(struct draft *draft, const char *path)
 {
 	struct arena arena = { 0 };
-	char real[PATH_MAX];
-	struct span whole = span_of(realpath(path, real) != NULL ? real : path);
-	const struct span parts[] = { whole, SPAN("."), arena_number(&arena, getpid()), SPAN(".new"), { "", 1 } };
-	struct span beside = arena_join(&arena, parts, sizeof parts / sizeof *parts);
+	const char *real = draft->fresh ? NULL : realpath(path, arena_alloc(&arena, PATH_MAX));
+	struct span whole = span_of(real != NULL ? real : path);
+	const struct span parts[] = { whole, SPAN("."), arena_number(&arena, getpid()), SPAN(".new") };
 
-	draft->path = memory_new(whole.len + 1, 1);
-	memcpy(draft->path, whole.at, whole.len);
-	draft->beside = memory_new(beside.len, 1);
-	memcpy(draft->beside, beside.at, beside.len);
+	draft->path = copy(whole);
+	draft->beside = copy(arena_join(&arena, parts, sizeof parts / sizeof *parts));
 	arena_release(&arena);
 }
 
@@ -38,44 +49,145 @@ static void forget_files(struct draft *draft)
 	errno = reason;
 }
 
+/* A file without a name goes away with whoever dies while he writes it. Less than 0 where there are none, or where it could
+ * not be given a name later. */
+static int open_unnamed(const char *beside)
+{
+	struct span directory = span_of(beside);
+
+	while (directory.len > 0 && directory.at[directory.len - 1] != '/')
+		directory.len--;
+	char *name = copy(directory.len == 0 ? SPAN(".") : directory);
+	int fd = access(own_files, X_OK) == 0 ? open(name, O_TMPFILE | O_WRONLY | O_CLOEXEC, MODE) : -1;
+	memory_free(name);
+	return fd;
+}
+
+static int open_beside(struct draft *draft)
+{
+	int fd = open_unnamed(draft->beside);
+
+	if (fd >= 0)
+		return fd;
+	/* who has left one of that name behind had our process number and is dead */
+	(void)unlink(draft->beside);
+	draft->named = true;
+	return open(draft->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+}
+
+static void open_file(struct draft *draft)
+{
+	int fd = draft->beside != NULL ? open_beside(draft) : open(draft->path, O_WRONLY | O_CREAT | O_CLOEXEC, MODE);
+
+	if (fd < 0)
+		return;
+	draft->file = fdopen(fd, "w");
+	if (draft->file != NULL)
+		return;
+	int reason = errno;
+	close(fd);
+	if (draft->named)
+		unlink(draft->beside);
+	errno = reason;
+}
+
+bool draft_create(struct draft *draft, const char *path)
+{
+	struct stat about;
+
+	*draft = (struct draft){ .fresh = true };
+	/* known for certain only in the end, but why write it all for nothing */
+	if (lstat(path, &about) == 0) {
+		errno = EEXIST;
+		return false;
+	}
+	name_files(draft, path);
+	open_file(draft);
+	if (draft->file == NULL)
+		forget_files(draft);
+	return draft->file != NULL;
+}
+
 bool draft_open(struct draft *draft, const char *path)
 {
 	struct stat about;
 	bool exists = stat(path, &about) == 0;
 
 	*draft = (struct draft){ 0 };
+	if (exists && S_ISDIR(about.st_mode)) {
+		errno = EISDIR;
+		return false;
+	}
 	name_files(draft, path);
-	if (exists && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+	if (exists && !S_ISREG(about.st_mode)) {
 		memory_free(draft->beside);
 		draft->beside = NULL;
 	}
-	const char *name = draft->beside != NULL ? draft->beside : draft->path;
-	int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | (draft->beside != NULL ? O_EXCL : 0), 0666);
-	/* who may read the old file may read the new one, and nobody else */
-	if (fd >= 0 && exists && S_ISREG(about.st_mode))
-		(void)!fchmod(fd, about.st_mode & 0777);
-	draft->file = fd < 0 ? NULL : fdopen(fd, "w");
-	if (draft->file == NULL)
+	open_file(draft);
+	if (draft->file == NULL) {
 		forget_files(draft);
-	return draft->file != NULL;
+		return false;
+	}
+	/* who may read the old file may read the new one, and nobody else */
+	if (exists && S_ISREG(about.st_mode))
+		(void)!fchmod(fileno(draft->file), about.st_mode & 0777);
+	return true;
 }
 
-bool draft_close(struct draft *draft, bool keep)
+static bool give_name(struct draft *draft)
+{
+	char unnamed[sizeof own_files + 16];
+
+	snprintf(unnamed, sizeof unnamed, "%s%d", own_files, fileno(draft->file));
+	draft->named = linkat(AT_FDCWD, unnamed, AT_FDCWD, draft->beside, AT_SYMLINK_FOLLOW) == 0 ||
+		(errno == EEXIST && unlink(draft->beside) == 0 &&
+			linkat(AT_FDCWD, unnamed, AT_FDCWD, draft->beside, AT_SYMLINK_FOLLOW) == 0);
+	return draft->named;
+}
+
+/* From `beside` to its place. */
+static bool put(const struct draft *draft)
+{
+	if (!draft->fresh)
+		return rename(draft->beside, draft->path) == 0;
+	if (renameat2(AT_FDCWD, draft->beside, AT_FDCWD, draft->path, RENAME_NOREPLACE) == 0)
+		return true;
+	/* the file system may not know how to do that in one step */
+	return (errno == EINVAL || errno == ENOSYS) && link(draft->beside, draft->path) == 0 && unlink(draft->beside) == 0;
+}
+
+/* Writes what is left and, with `keep`, puts the file in its place. */
+static bool finish(struct draft *draft, bool keep)
 {
 	bool good = fflush(draft->file) == 0 && !ferror(draft->file);
-	int failure = good ? 0 : errno;
 
+	if (keep && good && !draft->named)
+		good = give_name(draft);
+	int failure = good ? 0 : errno;
 	/* a full disk may show only now */
 	good = fclose(draft->file) == 0 && good;
 	if (failure != 0)
 		errno = failure;
-	if (draft->beside != NULL && good && keep)
-		good = rename(draft->beside, draft->path) == 0;
-	if (draft->beside != NULL && !(good && keep)) {
-		int reason = errno;
+	if (keep && good)
+		good = put(draft);
+	failure = errno;
+	if (draft->named && !(keep && good))
 		unlink(draft->beside);
-		errno = reason;
-	}
+	errno = failure;
+	return good;
+}
+
+bool draft_close(struct draft *draft, bool keep)
+{
+	sigset_t all, before;
+
+	/* whoever interrupts us waits until no file is left that has a name and no place */
+	sigfillset(&all);
+	(void)sigprocmask(SIG_BLOCK, &all, &before);
+	bool good = finish(draft, keep && draft->beside != NULL);
+	int reason = errno;
+	(void)sigprocmask(SIG_SETMASK, &before, NULL);
+	errno = reason;
 	forget_files(draft);
 	return good;
 }

@@ -124,6 +124,13 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	return result;
 }
 
+/* argp has no other way to fail than that it finds no memory. */
+static void parse_or_give_up(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
+{
+	if (argp_parse(argp, argc, argv, flags, NULL, input) != 0)
+		memory_give_up();
+}
+
 /* argp may end the process; then the stream is flushed while this call still stands. */
 static void parse_and_translate(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
 {
@@ -136,7 +143,7 @@ static void parse_and_translate(const struct argp *argp, int argc, char **argv, 
 	translated.parser = parse;
 	translated.help_filter = translate_doc;
 	setenv("ARGP_HELP_FMT", "rmargin=100000", 1);
-	argp_parse(&translated, argc, argv, flags, NULL, &page);
+	parse_or_give_up(&translated, argc, argv, flags, &page);
 	if (page.stream != stdout)
 		fclose(page.stream);
 	buffer_release(&page.waiting);
@@ -145,7 +152,7 @@ static void parse_and_translate(const struct argp *argp, int argc, char **argv, 
 void help_parse(const struct argp *argp, int argc, char **argv, unsigned flags, void *input)
 {
 	if (strcmp(language_now(), "en") == 0)
-		argp_parse(argp, argc, argv, flags, NULL, input);
+		parse_or_give_up(argp, argc, argv, flags, input);
 	else
 		parse_and_translate(argp, argc, argv, flags, input);
 }

@@ -6,7 +6,8 @@
 
 #include <argp.h>
 
-/* argp_parse, but --help is in the language of messages. Costs nothing in English. */
+/* argp_parse, but --help is in the language of messages, and without memory the process ends as it does elsewhere. Costs
+ * nothing in English. */
 void help_parse(const struct argp *, int argc, char **argv, unsigned flags, void *input);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "cli/draft.h"
 #include "cli/format.h"
 
 /* Prints records, an empty line between them; several sources may go into one, one after another. */
@@ -28,7 +29,8 @@ struct format_sink count_sink(struct count_outlet *);
 struct split_outlet {
 	const char *pattern;	/* see split_pattern */
 	unsigned long records;
-	struct outlet file;	/* out NULL: none yet */
+	struct draft draft;	/* the file of the record at hand */
+	struct outlet file;	/* to it; out NULL: none yet */
 	struct buffer name;	/* NUL-terminated; of the last file, or the one that could not be written */
 	int error;		/* errno of it */
 };

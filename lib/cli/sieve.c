@@ -122,6 +122,8 @@ static void ask_referee(struct sieve *sieve)
 	referee_open(sieve->referee, source, SPAN(""));
 	while ((event = referee_next(sieve->referee)) != NULL)
 		ask_event(sieve, event);
+	if (sieve->error == 0)
+		sieve->error = source_errno(source);
 	source_close(source);
 }
 

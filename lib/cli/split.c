@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
 
 #include "cli/outlet.h"
 #include "diag/message.h"
@@ -61,19 +59,11 @@ static void make_name(struct split_outlet *split, const struct format_record *re
 
 static void close_file(struct split_outlet *split)
 {
-	FILE *out = split->file.out;
-
-	if (out == NULL)
+	if (split->file.out == NULL)
 		return;
-	bool good = fflush(out) == 0 && !ferror(out);
-	int reason = errno;
-	if (fclose(out) != 0 && good) {
-		good = false;
-		reason = errno;
-	}
 	split->file.out = NULL;
-	if (!good && split->error == 0)
-		split->error = reason != 0 ? reason : EIO;
+	if (!draft_close(&split->draft, true) && split->error == 0)
+		split->error = errno != 0 ? errno : EIO;
 }
 
 static void open_file(struct split_outlet *split, const struct format_record *record)
@@ -83,11 +73,9 @@ static void open_file(struct split_outlet *split, const struct format_record *re
 		return;
 	split->records++;
 	make_name(split, record);
-	int fd = open(split->name.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
-	if (out == NULL)
+	if (!draft_create(&split->draft, split->name.bytes))
 		split->error = errno;
-	split->file = (struct outlet){ .out = out };
+	split->file = (struct outlet){ .out = split->draft.file };
 }
 
 static void split_begin(void *context, const struct format_record *record, struct span old)

@@ -88,7 +88,7 @@ static void render_options(struct buffer *text, const struct contest *contest)
 
 static json_t *scores_of(const struct trial *trial)
 {
-	json_t *scores = json_object();
+	json_t *scores = new_object();
 
 	for (size_t i = 0; i < trial->seats.len; i++)
 		set_score(scores, trial->seats.items[i].name, trial->seats.items[i].points);
@@ -113,7 +113,7 @@ static void render_outcome(struct buffer *text, const struct contest *contest, u
 
 static json_t *state_of(const struct trial_move *move, const struct trial_move *named)
 {
-	json_t *object = json_object();
+	json_t *object = new_object();
 
 	if (move == NULL)
 		return object;

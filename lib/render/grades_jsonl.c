@@ -18,7 +18,7 @@ static void write_points(struct buffer *text, json_t *object)
 
 static json_t *begin(const char *event, const struct student *student)
 {
-	json_t *object = json_object();
+	json_t *object = new_object();
 
 	set_value(object, "event", json_string(event));
 	if (student != NULL)
@@ -105,7 +105,7 @@ static void add_student(struct buffer *text, const struct grades *grades, const 
 
 static json_t *rules_of(const struct classroom *class)
 {
-	json_t *rules = json_object();
+	json_t *rules = new_object();
 
 	for (size_t i = 0; i < class->rules.len; i++)
 		json_object_setn_new(rules, class->rules.items[i].id.at, class->rules.items[i].id.len,
@@ -116,7 +116,7 @@ static json_t *rules_of(const struct classroom *class)
 static void end(struct buffer *text, const struct grades *grades)
 {
 	const struct classroom *class = grades->class;
-	json_t *object = begin("class", NULL), *marks = json_object();
+	json_t *object = begin("class", NULL), *marks = new_object();
 
 	set_number(object, "students", (long long)class->students.len);
 	set_number(object, "records", (long long)class->records);

@@ -9,6 +9,19 @@
 #include "render/internal.h"
 #include "text/utf8.h"
 
+/* Memory for jansson, which would leave out what it finds no memory for. */
+static inline void *json_block(size_t size)
+{
+	return memory_resize(NULL, 1, size);
+}
+
+/* An object without keys. To be made before anything else of jansson's is. */
+static inline json_t *new_object(void)
+{
+	json_set_alloc_funcs(json_block, memory_free);
+	return json_object();
+}
+
 /* A string that may be shown anywhere: control characters and malformed bytes are visible codes. */
 static inline json_t *string_of(struct span text)
 {
@@ -68,7 +81,7 @@ static inline void set_score(json_t *scores, struct span player, long points)
 /* An object with the keys that all begin with. */
 static inline json_t *begin_object(const char *event, struct span file, unsigned long record)
 {
-	json_t *object = json_object();
+	json_t *object = new_object();
 
 	set_value(object, "event", json_string(event));
 	set_text(object, "file", file);

@@ -74,7 +74,7 @@ static unsigned keys_of(const struct event *event)
 static void make_move(struct jsonl *own, unsigned keys)
 {
 	json_decref(own->object);
-	own->object = json_object();
+	own->object = new_object();
 	own->keys = keys;
 	for (unsigned left = keys; left != 0; left &= left - 1) {
 		unsigned key = (unsigned)__builtin_ctz(left);
@@ -200,7 +200,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 	set_value(object, "status", json_string(status_name(result->status)));
 	set_text(object, "winner", result->winner);
 	if (result->has_scores) {
-		json_t *scores = json_object();
+		json_t *scores = new_object();
 		for (size_t i = 0; i < result->seat_count; i++)
 			set_score(scores, result->seats[i].name, result->seats[i].points);
 		set_value(object, "scores", scores);
@@ -215,7 +215,7 @@ static void render_result(struct renderer *renderer, const struct event *event)
 
 static void sum_up(struct renderer *renderer, const struct tally *tally)
 {
-	json_t *object = json_object(), *rules = json_object();
+	json_t *object = new_object(), *rules = new_object();
 
 	set_value(object, "event", json_string("summary"));
 	for (enum tally_count i = 0; i < TALLY_COUNTS; i++)

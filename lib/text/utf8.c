@@ -135,7 +135,7 @@ void utf8_add_nfc(struct buffer *buffer, struct span text)
 	uint8_t *nfc = u8_normalize(UNINORM_NFC, bytes_of(text), text.len, NULL, &len);
 	/* the input is valid, so memory has run out: let the one place that may end the process do it */
 	if (nfc == NULL)
-		nfc = memory_resize(NULL, SIZE_MAX, 2);
+		memory_give_up();
 	buffer_add(buffer, (struct span){ (const char *)nfc, len });
 	free(nfc);
 }
