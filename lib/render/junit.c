@@ -10,52 +10,15 @@
  *
  * Counts would have to stand before what they count, and a report is written as it comes: there are none. */
 #include "render/internal.h"
+#include "render/picture.h"
 #include "text/utf8.h"
-
-/* What is safe to show has no control characters; XML forbids two characters more. */
-static void add_xml(struct buffer *text, struct span visible)
-{
-	for (size_t i = 0; i < visible.len; i++) {
-		struct span rest = span_from(visible, i);
-		switch (visible.at[i]) {
-		case '&':
-			buffer_add_string(text, "&amp;");
-			break;
-		case '<':
-			buffer_add_string(text, "&lt;");
-			break;
-		case '>':
-			buffer_add_string(text, "&gt;");
-			break;
-		case '"':
-			buffer_add_string(text, "&quot;");
-			break;
-		default:
-			if (!span_starts_with(rest, SPAN("\uFFFE")) && !span_starts_with(rest, SPAN("\uFFFF"))) {
-				buffer_add_char(text, visible.at[i]);
-				break;
-			}
-			buffer_add_string(text, rest.at[2] == '\xBE' ? "\\u{FFFE}" : "\\u{FFFF}");
-			i += 2;
-		}
-	}
-}
-
-static void add_text(struct buffer *text, struct span bytes)
-{
-	struct buffer visible = { 0 };
-
-	utf8_add_visible(&visible, bytes);
-	add_xml(text, buffer_span(&visible));
-	buffer_release(&visible);
-}
 
 static void open_case(struct renderer *renderer, struct span file, struct span name)
 {
 	buffer_add_string(&renderer->text, "    <testcase classname=\"");
-	add_text(&renderer->text, file);
+	markup_add(&renderer->text, file);
 	buffer_add_string(&renderer->text, "\" name=\"");
-	add_xml(&renderer->text, name);
+	markup_add(&renderer->text, name);
 	buffer_add_string(&renderer->text, "\">\n");
 }
 
@@ -73,9 +36,9 @@ static void add_fault(struct renderer *renderer, const char *element, const char
 	buffer_add_string(&renderer->text, " type=\"");
 	buffer_add_string(&renderer->text, type);
 	buffer_add_string(&renderer->text, "\" message=\"");
-	add_xml(&renderer->text, message);
+	markup_add(&renderer->text, message);
 	buffer_add_string(&renderer->text, "\">");
-	add_xml(&renderer->text, text);
+	markup_add(&renderer->text, text);
 	buffer_add_string(&renderer->text, "</");
 	buffer_add_string(&renderer->text, element);
 	buffer_add_string(&renderer->text, ">\n");
@@ -84,7 +47,7 @@ static void add_fault(struct renderer *renderer, const char *element, const char
 static void add_output(struct renderer *renderer, struct span text)
 {
 	buffer_add_string(&renderer->text, "      <system-out>");
-	add_xml(&renderer->text, text);
+	markup_add(&renderer->text, text);
 	buffer_add_string(&renderer->text, "</system-out>\n");
 }
 
@@ -170,7 +133,7 @@ static void open(struct renderer *renderer)
 static void open_file(struct renderer *renderer, struct span file)
 {
 	buffer_add_string(&renderer->text, "  <testsuite name=\"");
-	add_text(&renderer->text, file);
+	markup_add(&renderer->text, file);
 	buffer_add_string(&renderer->text, "\">\n");
 }
 

@@ -37,7 +37,8 @@ void picture_sheet_close(const struct picture_sheet *, struct buffer *);
 
 void picture_sheet_release(struct picture_sheet *);
 
-/* Adds text as XML and HTML may hold it, in elements and in quoted attributes: no markup, no control characters. */
+/* Adds text as XML and HTML may hold it, in elements and in quoted attributes: no markup, no control characters,
+ * nothing that XML forbids. */
 void markup_add(struct buffer *, struct span text);
 
 #endif
