@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "cli/language.h"
 #include "diag/message.h"
 #include "text/utf8.h"
