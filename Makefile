@@ -21,7 +21,9 @@ warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -
 
 # the small functions of the lower layers are worth inlining across files: a third of refcheck's time (tests/bench)
 inline := --param max-inline-insns-auto=200 --param inline-unit-growth=200 --param large-function-growth=1000
-flags_release := -O3 -flto=auto -ffat-lto-objects $(inline) -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
+# control-flow enforcement, where the machine has it
+cet := $(if $(filter x86_64-%,$(shell $(CC) -dumpmachine)),-fcf-protection)
+flags_release := $(cet) -O3 -flto=auto -ffat-lto-objects $(inline) -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fPIE
 link_release := -O3 -flto=auto $(inline) -Wno-stringop-overflow -Wno-stringop-overread -pie \
 	-Wl,-z,relro,-z,now,-z,noexecstack,-z,pack-relative-relocs
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -29,7 +31,7 @@ link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
 link_cover := --coverage
 # gcc's warnings are the ones that count, clang only makes the fuzzers
-flags_fuzz := -O1 -w -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_fuzz := -fsanitize=address,undefined
 
 CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)
@@ -136,7 +138,7 @@ $(out)/tests/property/hyphen_test: more_libs = $(if $(wildcard /usr/include/hyph
 $(out)/tests/bench/%: $(out)/tests/bench/%.o $(support) $(library)
 	$(link) $(if $(filter versus chess,$(@F)),-fno-lto) $(libs)
 
-$(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(support) $(library)
+$(out)/tests/%_fuzz: $(out)/tests/%_fuzz.o $(out)/tests/fuzz/converters.o $(support) $(library)
 	$(link) -fsanitize=fuzzer $(libs)
 
 # the same without libFuzzer: feeds the saved inputs
@@ -185,7 +187,7 @@ $(build)/dict/test-%.tiles: dict/test/%.tiles
 -include dict/dict.mk
 
 # ---- tests ----------------------------------------------------------------------------------------------------------
-.PHONY: check golden fuzz bench lint prepare test
+.PHONY: check golden fuzz bench lint valgrind cover prepare test
 have_cmocka := $(wildcard /usr/include/cmocka.h)
 tests := $(wildcard $(addprefix tests/tools/,layers headers pages rule-ids messages contests)) $(wildcard tests/cli/*.t) \
 	tests/games/run.sh $(unit_tests) $(replays)
@@ -199,7 +201,7 @@ prepare:
 	$(again) BUILD=release all languages='ru pl da en'
 
 test:
-	@REFKIT_DICT_PATH=$(abspath $(build)/dict) perl tests/tools/check.pl \
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) REFKIT_COVER=$(filter cover,$(BUILD)) perl tests/tools/check.pl \
 		$(if $(ONLY),$(foreach test,$(tests),$(if $(findstring $(ONLY),$(test)),$(test))),$(tests))
 
 golden: prepare ## judges the golden records anew and rewrites what is expected of them; read `git diff` after it
@@ -210,6 +212,21 @@ fuzz: ## looks for crashes for FUZZ_SECONDS (60) a target; keeps them in tests/f
 	@sh .ci/install fuzz
 	$(again) BUILD=fuzz fuzzers
 	@sh tests/tools/fuzz $(FUZZ_SECONDS) $(fuzz_sources:%.c=$(build)/fuzz/%)
+
+valgrind: ## all commands over the golden records under valgrind (some minutes)
+	@sh .ci/install valgrind
+	$(again) BUILD=release all
+	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/valgrind $(build)/valgrind
+
+# those that look at the build itself, or at the time that it takes, have nothing to say of it
+uncovered := build completion faults install large limits nasty readme runner
+cover: prepare ## how much of lib the tests run: at least 95 of 100 lines, the others named in tests/cover.txt
+	@sh .ci/install cover
+	$(again) BUILD=cover commands replays units
+	@find $(build)/cover -name '*.gcda' -delete
+	-$(again) BUILD=cover test tests='$(filter-out $(uncovered:%=tests/cli/%.t),$(wildcard tests/cli/*.t)) tests/games/run.sh \
+		$(unit_sources:%.c=$(build)/cover/%) $(fuzz_sources:%_fuzz.c=$(build)/cover/%_replay)'
+	@sh tests/tools/cover
 
 bench: ## measures speed and memory
 	@sh .ci/install bench

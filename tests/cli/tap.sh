@@ -9,6 +9,9 @@ top=$PWD
 dev=$top/build/dev/bin
 # shellcheck disable=SC2034
 release=$top/build/bin
+# make cover asks what these commands run of the library
+# shellcheck disable=SC2034
+[ -z "${REFKIT_COVER:-}" ] || dev=$top/build/cover/bin release=$top/build/cover/bin
 : "${REFKIT_DICT_PATH:=$top/build/dict}"
 export REFKIT_DICT_PATH
 tap_count=0

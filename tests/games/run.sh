@@ -7,6 +7,7 @@
 set -u
 dev=$PWD/build/dev/bin/refcheck
 release=$PWD/build/bin/refcheck
+[ -z "${REFKIT_COVER:-}" ] || dev=$PWD/build/cover/bin/refcheck release=$PWD/build/cover/bin/refcheck
 rewrite=${1:-}
 said=$(mktemp)
 trap 'rm -f "$said"' EXIT
