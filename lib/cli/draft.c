@@ -75,6 +75,16 @@ static int open_beside(struct draft *draft)
 	return open(draft->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
 }
 
+/* Takes the name away, if it has one yet; leaves errno as it is. */
+static void drop(const struct draft *draft)
+{
+	int reason = errno;
+
+	if (draft->named && draft->beside != NULL)
+		unlink(draft->beside);
+	errno = reason;
+}
+
 static void open_file(struct draft *draft)
 {
 	int fd = draft->beside != NULL ? open_beside(draft) : open(draft->path, O_WRONLY | O_CREAT | O_CLOEXEC, MODE);
@@ -86,9 +96,8 @@ static void open_file(struct draft *draft)
 		return;
 	int reason = errno;
 	close(fd);
-	if (draft->named)
-		unlink(draft->beside);
 	errno = reason;
+	drop(draft);
 }
 
 bool draft_create(struct draft *draft, const char *path)
@@ -170,10 +179,8 @@ static bool finish(struct draft *draft, bool keep)
 		errno = failure;
 	if (keep && good)
 		good = put(draft);
-	failure = errno;
-	if (draft->named && !(keep && good))
-		unlink(draft->beside);
-	errno = failure;
+	if (!(keep && good))
+		drop(draft);
 	return good;
 }
 

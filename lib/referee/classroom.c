@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee/classroom.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "referee/student_key.h"
@@ -66,6 +67,7 @@ void student_reckoning(const struct student *student, const struct rubric *rubri
 /* Half up, also of negative numbers. */
 static long long divide(long long number, long long by)
 {
+	assert(by > 0);
 	long long twice = 2 * number + by;
 
 	return twice >= 0 ? twice / (2 * by) : -((-twice + 2 * by - 1) / (2 * by));

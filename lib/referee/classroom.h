@@ -48,7 +48,7 @@ struct classroom {
 /* An empty one is all zeroes but for the rubric. */
 
 /* A new piece of work for the student of that name (UTF-8), owned by the class. */
-struct work *classroom_add(struct classroom *, struct span student);
+struct work *classroom_add(struct classroom *, struct span name);
 
 /* Puts everything in order, marks all work and sums up. `language` orders the names. Nothing may be added behind it. */
 void classroom_mark(struct classroom *, struct span language);

@@ -57,7 +57,7 @@ static void charge(struct marking *marking, struct charge *line)
 
 	for (size_t i = 0; i < marking->rubric->caps.len; i++)
 		if (is_under(criterion, &marking->rubric->caps.items[i]))
-			marking->spent.items[i] += cost;
+			marking->spent.items[i] += cost;	/* NOLINT(clang-analyzer-core.NullDereference): as many as caps */
 	marking->reckoning->amounts[which] = limited(before + count);
 	line->is_capped = cost < full;
 	line->effect = criterion->is_credit ? cost : -cost;

@@ -41,7 +41,7 @@ bool points_read(struct span text, long long *points)
 		return false;
 	if (has_part && (rest.len > 2 || !span_to_number(rest, POINT - 1, &part)))
 		return false;
-	*points = (long long)(number * POINT + (rest.len == 1 ? 10 * part : part));
+	*points = (long long)number * POINT + (long long)(rest.len == 1 ? 10 * part : part);
 	if (negative)
 		*points = -*points;
 	return true;

@@ -59,7 +59,10 @@ void grades_add_reckoning(struct buffer *text, const struct grades *grades, cons
 	bool is_only = student_reckonings(student, grades->rubric) == 1;
 
 	for (size_t i = 0; i < reckoning->criteria; i++)
-		*(reckoning->effects[i] < 0 ? &taken : &given) += reckoning->effects[i];
+		if (reckoning->effects[i] < 0)
+			taken += reckoning->effects[i];
+		else
+			given += reckoning->effects[i];
 	points_add(text, grades->rubric->start, decimal);
 	if (taken < 0)
 		add_signed(text, " − ", -taken, decimal);

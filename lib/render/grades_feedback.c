@@ -70,7 +70,7 @@ static void add_rule(struct sheet *sheet, const struct charge *charge)
 {
 	const char *rule = grades_rule(charge);
 
-	if (rule == NULL || set_find(&sheet->told, span_of(charge->remark->id), NULL))
+	if (rule == NULL || charge->remark == NULL || set_find(&sheet->told, span_of(charge->remark->id), NULL))
 		return;
 	set_put(&sheet->told, span_of(charge->remark->id), 0);
 	buffer_add_string(sheet->text, "      ");

@@ -284,10 +284,10 @@ is 'a damaged one on the path is named' "$(REFKIT_DICT_PATH=$scratch/shelf refdi
 
 # what a stranger calls his files
 escape=$(printf '\033')
-printf 'а б\n' >"$escape[31m.txt"
-cp cut.rdict "$escape[31m.rdict"
+printf 'а б\n' >"${escape}[31m.txt"
+cp cut.rdict "${escape}[31m.rdict"
 controls() { "$@" 2>&1 | tr -d '\n\t' | LC_ALL=C tr -d '\200-\377 -~' | wc -c | tr -d ' '; }
-for call in "build $escape[31m.txt -o x" "lint $escape[31m.txt" "lookup -d $escape[31m.txt а" "lookup -d $escape[31m.rdict а" \
+for call in "build ${escape}[31m.txt -o x" "lint ${escape}[31m.txt" "lookup -d ${escape}[31m.txt а" "lookup -d ${escape}[31m.rdict а" \
 	"lookup -d $escape x" "list -d small.rdict $escape" "list -d small.rdict --length=$escape" "list -d small.rdict --label=$escape" \
 	"list -d small.rdict --class=$escape" "list -d small.rdict --language=$escape" "list -d small.rdict a $escape" "stat gone/$escape" \
 	"diff small.rdict $escape/x" "diff a b $escape" "build --from=$escape x -o x" "build --name=$escape x -o x" "lint --language=$escape x" \

@@ -31,6 +31,7 @@ is 'and a summary of nothing' "$(refgrade -r class.rubric </dev/null | tail -n +
 is 'a rubric on the dictionary path' "$(REFKIT_DICT_PATH=$PWD:$REFKIT_DICT_PATH status refgrade -r nouns class/01.game)" 0
 is 'a name is no path' "$(status refgrade -r ../class class/01.game)" 2
 # shellcheck disable=SC2016 # a message
+# shellcheck disable=SC2016 # it is as it is said
 is 'a record is no rubric' "$(refgrade -r ./class/01.game class/01.game 2>&1)" \
 	'./class/01.game:2:1: error: a rubric begins with `Rubric: TITLE` [no-rubric]'
 for rubric in nouns syllables rules; do
@@ -48,6 +49,7 @@ is 'each has the marks that were worked out by hand' \
 is 'tsv says the same' "$(refgrade -r class.rubric --format=tsv class/*.game 2>/dev/null)" \
 	"$(refgrade -r class.rubric --format=csv class/*.game 2>/dev/null | tr -d '\r' | tr ',' '\t')"
 # shellcheck disable=SC2046 # names without blanks
+# shellcheck disable=SC2046 # a list of names
 all() { refgrade -r class.rubric --format="$1" $(printf '%s\n' class/*.game | $2) 2>/dev/null; }
 for format in text csv feedback html jsonl; do
 	is "$format: the order of the files does not matter" "$(all $format 'sort -r')" "$(all $format cat)"

@@ -99,14 +99,14 @@ static struct placement place(const struct sylaby_choices *choices, const struct
 size_t table_placements(const struct sylaby_choices *choices, const struct placed *old, enum end end,
 	const struct piece *piece, enum lie lie, struct placement placements[PLACEMENTS])
 {
-	bool turned = choices->turned_either && lie != LIE_STRAIGHT;
-	bool either_way = choices->turned_either && old->lie != LIE_STRAIGHT;
+	int ends = choices->turned_either && lie != LIE_STRAIGHT ? 2 : 1;
+	int ways = choices->turned_either && old->lie != LIE_STRAIGHT ? 2 : 1;
 	/* a straight tile goes on the way it lies; a turned one as the sequence does, or with turned=either back again */
 	bool east = old->lie == LIE_STRAIGHT ? old->facing[end] == SIDE_RIGHT : end == END_BACK;
 	size_t count = 0;
 
-	for (int way = 0; way <= either_way; way++, east = !east)
-		for (int other = 0; other <= turned; other++) {
+	for (int way = 0; way < ways; way++, east = !east)
+		for (int other = 0; other < ends; other++) {
 			bool left = other == 0 ? east : !east;
 			placements[count++] = place(
 				choices, old, end, piece, lie, east, left ? SIDE_LEFT : SIDE_RIGHT);
