@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/sheet_files.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <unistd.h>
 
+#include "cli/draft.h"
 #include "diag/message.h"
 
 static const char slot[] = "{n}";
@@ -38,20 +36,11 @@ static void make_name(const char *pattern, unsigned long number, struct buffer *
 
 bool sheet_write(const char *pattern, unsigned long number, struct span text, struct buffer *name)
 {
-	make_name(pattern, number, name);
-	int fd = open(name->bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	bool good = fd >= 0;
+	struct draft draft;
 
-	while (good && text.len > 0) {
-		ssize_t written = write(fd, text.at, text.len);
-		good = written > 0 || (written < 0 && errno == EINTR);
-		text = written > 0 ? span_from(text, (size_t)written) : text;
-	}
-	int reason = errno;
-	if (fd >= 0 && close(fd) != 0 && good) {
-		good = false;
-		reason = errno;
-	}
-	errno = reason;
-	return good;
+	make_name(pattern, number, name);
+	if (!draft_create(&draft, name->bytes))
+		return false;
+	fwrite(text.at, 1, text.len, draft.file);
+	return draft_close(&draft, true);
 }

@@ -76,7 +76,7 @@ each refdict explain -d words.tsv столы котт
 each refdict list -d plain.txt
 each refdict diff words.tsv plain.txt
 each refgrade -r ./class.rubric balda.game
-each refgrade -r ./class.rubric --format=html balda.game
+each refgrade -r ./class.rubric --format=html '--split={n}' balda.game
 fails 'refsyl: no memory' memory ENOMEM refsyl klient mama
 each reftiles check test-small
 each reftiles propose -d ./syllables.txt --steps=100
@@ -87,6 +87,7 @@ for signal in SIGTERM SIGINT SIGKILL; do
 	fails "reffmt -i: $signal" signal $signal reffmt -i two.game
 	fails "reffmt --join: $signal" signal $signal reffmt --join=old balda.game loose.game
 	fails "reffmt --split: $signal" signal $signal reffmt '--split={n}' two.game
+	fails "refgrade --split: $signal" signal $signal refgrade -r ./class.rubric --format=feedback '--split={n}' balda.game
 	fails "refcheck: $signal" signal $signal refcheck balda.game
 done
 
