@@ -76,7 +76,7 @@ each refdict explain -d words.tsv столы котт
 each refdict list -d plain.txt
 each refdict diff words.tsv plain.txt
 each refgrade -r ./class.rubric balda.game
-each refgrade -r ./class.rubric --format=html '--split={n}' balda.game
+fails 'refgrade --split: no memory' memory ENOMEM refgrade -r ./class.rubric --format=html '--split={n}' balda.game
 fails 'refsyl: no memory' memory ENOMEM refsyl klient mama
 each reftiles check test-small
 each reftiles propose -d ./syllables.txt --steps=100
