@@ -54,7 +54,7 @@ static void add_output(struct renderer *renderer, struct span text)
 static void add_skipped(struct renderer *renderer, const char *why)
 {
 	buffer_add_string(&renderer->text, "      <skipped message=\"");
-	add_xml(&renderer->text, span_of(why));
+	markup_add(&renderer->text, span_of(why));
 	buffer_add_string(&renderer->text, "\"/>\n");
 }
 
