@@ -17,7 +17,7 @@ enum proof { PROOF_NONE, PROOF_GOOD, PROOF_BAD };
 /* What is known by now; changes while the dictionary is const. */
 struct block_state {
 	atomic_bool damaged;			/* some block was found bad */
-	atomic_uchar words, admitted;		/* enum proof: of all blocks of an automaton */
+	atomic_uchar words, admitted, roster;	/* enum proof: of all blocks of an automaton, of the roster */
 	atomic_uchar looks;			/* single words that were looked for among the admitted ones */
 	atomic_uchar proofs[];			/* enum proof: of each block */
 };

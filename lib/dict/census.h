@@ -7,7 +7,7 @@
 
 enum {
 	CENSUS_LABELS_MAX = 64,
-	CENSUS_PARTS = 14,	/* the header and the sections */
+	CENSUS_PARTS = 19,	/* the header and the sections */
 };
 
 struct census {

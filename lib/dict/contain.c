@@ -34,8 +34,7 @@ bool contain_take_all(struct contain_walk *walk, node place)
 	return any;
 }
 
-/* The rest of the fragment, from letter `at` on, in one piece from here. */
-static bool spell(struct contain_walk *walk, node place, size_t at)
+bool contain_spell(struct contain_walk *walk, node place, size_t at)
 {
 	const struct contain *question = walk->question;
 	bool any = false;
@@ -48,7 +47,7 @@ static bool spell(struct contain_walk *walk, node place, size_t at)
 	for (; set != 0 && !walk->over; set &= set - 1) {
 		letter next = (letter)__builtin_ctzll(set);
 		walk->word[walk->depth++] = next;
-		any |= spell(walk, automaton_follow(question->automaton, place, next), at + 1);
+		any |= contain_spell(walk, automaton_follow(question->automaton, place, next), at + 1);
 		walk->depth--;
 	}
 	return any;
@@ -58,19 +57,19 @@ static bool spell(struct contain_walk *walk, node place, size_t at)
 static bool find_piece(struct contain_walk *walk, node place, size_t state)
 {
 	const struct contain *question = walk->question;
-	bool any = spell(walk, place, 0);
+	bool any = contain_spell(walk, place, 0);
 	struct contain_children children = contain_children_of(walk, place);
 
 	while (children.left != 0 && !walk->over && walk->depth < WORD_LETTERS_MAX) {
 		node next = contain_next_child(walk, &children, &walk->word[walk->depth]);
 		size_t below = contain_may_follow(walk, next, walk->musts[0], question->len);
-		if (below == 0 || question->marks[below] != 0)
+		if (below == 0 || walk->marks[below] != 0)
 			continue;
 		walk->depth++;
 		any |= find_piece(walk, next, below);
 		walk->depth--;
 	}
-	question->marks[state] = !any;
+	walk->marks[state] = !any;
 	return any;
 }
 
@@ -89,7 +88,7 @@ static bool step_sequence(struct contain_walk *walk, node next, size_t met)
 		return any;
 	}
 	size_t state = contain_may_follow(walk, next, walk->musts[met], question->len - met);
-	if (state == 0 || question->marks[state] > met)
+	if (state == 0 || walk->marks[state] > met)
 		return false;
 	walk->depth++;
 	any = find_sequence(walk, next, state, met);
@@ -117,7 +116,7 @@ static bool find_sequence(struct contain_walk *walk, node place, size_t state, s
 		}
 	}
 	if (!any)
-		question->marks[state] = (uint8_t)(at + 1);
+		walk->marks[state] = (uint8_t)(at + 1);
 	return any;
 }
 
@@ -155,12 +154,17 @@ static bool is_hopeless(const struct contain *question)
 	for (size_t i = 0; i < question->len; i++)
 		if (question->fragment[i] == 0)
 			return true;
-	return in_one_piece && has_strange_pair(question);
+	return in_one_piece && question->roster == NULL && has_strange_pair(question);
+}
+
+size_t contain_room(const struct roster *roster, const struct guide *guide)
+{
+	return roster != NULL ? roster_lanes(roster) * sizeof(uint64_t) : guide->count;
 }
 
 bool contain_each(struct contain *question)
 {
-	struct contain_walk walk = { .question = question };
+	struct contain_walk walk = { .question = question, .marks = question->room };
 	node root = question->automaton->root;
 
 	if (is_hopeless(question))
@@ -170,17 +174,21 @@ bool contain_each(struct contain *question)
 		: walk.musts[0], question->len);
 	if (state == 0)
 		return !walk.gave_up;
+	if (question->roster != NULL) {
+		contain_ask_roster(&walk);
+		return !walk.gave_up;
+	}
 	switch (question->how) {
 	case CONTAIN_BEGINNING:
 	case CONTAIN_WHOLE:
-		spell(&walk, root, 0);
+		contain_spell(&walk, root, 0);
 		break;
 	case CONTAIN_PIECE:
-		memset(question->marks, 0, question->guide->count);
+		memset(walk.marks, 0, question->guide->count);
 		find_piece(&walk, root, state);
 		break;
 	case CONTAIN_SEQUENCE:
-		memset(question->marks, 0, question->guide->count);
+		memset(walk.marks, 0, question->guide->count);
 		find_sequence(&walk, root, state, 0);
 		break;
 	case CONTAIN_LETTERS:

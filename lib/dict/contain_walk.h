@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * What the walks for pieces and sequences (contain.c) and for letters in any order (contain_letters.c) share. For these two
- * only. */
+ * What the walks for pieces and sequences (contain.c), for letters in any order (contain_letters.c) and those by a roster
+ * (contain_roster.c) share. For these only. */
 #ifndef DICT_CONTAIN_WALK_H
 #define DICT_CONTAIN_WALK_H
 
@@ -14,6 +14,7 @@ struct contain_group {
 
 struct contain_walk {
 	struct contain *question;
+	uint8_t *marks;			/* without a roster: by state */
 	bool over;			/* the taker has had enough, or the steps are used up */
 	bool gave_up;
 	uint64_t steps;
@@ -55,15 +56,17 @@ static inline node contain_next_child(const struct contain_walk *walk, struct co
 		: packed_target(((const uint32_t *)automaton->arcs)[arc]);
 }
 
-/* The state at `place` when words with these letters and at least so many more may follow it, else 0. */
+/* With a roster there is no guide: 1 when anything follows. Else the state at `place` when words with these letters and at least so many more may follow it, else 0. */
 static inline size_t contain_may_follow(struct contain_walk *walk, node place, uint64_t musts, size_t least)
 {
 	const struct contain *question = walk->question;
 	const struct guide *guide = question->guide;
-	size_t state = guide_state(guide, question->automaton, place);
 
 	if (walk->steps++ >= question->steps)
 		walk->over = walk->gave_up = true;
+	if (question->roster != NULL)
+		return (place & MASKED_MASK) != 0 && !walk->over;
+	size_t state = guide_state(guide, question->automaton, place);
 	return (musts & ~guide->letters[state]) == 0 && guide->depths[state] >= least && !walk->over ? state : 0;
 }
 
@@ -74,6 +77,18 @@ bool contain_take_word(struct contain_walk *, node place);
 
 /* All words that go on from here. True when there was one. */
 bool contain_take_all(struct contain_walk *, node place);
+
+/* The rest of the fragment, from letter `at` on, in one piece from here, and what goes on from there. True when a word does. */
+bool contain_spell(struct contain_walk *, node place, size_t at);
+
+/* ---- contain_pick.c ---- */
+
+/* Sets a bit of the question's room for each word that has the fragment's letters, and maybe some others (where many letters
+ * can stand for one). Returns how many. */
+size_t contain_pick(struct contain_walk *);
+
+/* ---- contain_roster.c ---- */
+void contain_ask_roster(struct contain_walk *);
 
 /* ---- contain_letters.c ---- */
 void contain_find_letters(struct contain_walk *);

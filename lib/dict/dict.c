@@ -82,6 +82,25 @@ static void read_automata(struct dict *dict)
 	};
 }
 
+static void read_roster(struct dict *dict)
+{
+	const struct image_header *header = dict->header;
+	struct span rows = section(dict, SECTION_ROWS), row_words = section(dict, SECTION_ROW_WORDS);
+	struct span entries = section(dict, SECTION_ENTRIES), letters = section(dict, SECTION_ENTRY_LETTERS);
+	struct span ways = section(dict, SECTION_WAYS);
+
+	if (dict->admitted.layout != AUTOMATON_MASKED)
+		return;
+	dict->roster = (struct roster){
+		.automaton = &dict->admitted, .words = header->admitted,
+		.rows = (const void *)rows.at, .row_count = rows.len / sizeof(struct image_row),
+		.row_words = (const void *)row_words.at, .row_words_len = row_words.len / sizeof(uint64_t),
+		.entries = (const void *)entries.at, .entry_count = entries.len / sizeof(uint32_t) - 1,
+		.entry_letters = (const void *)letters.at, .entry_letters_len = letters.len,
+		.ways = (const void *)ways.at, .way_count = ways.len / sizeof(uint32_t),
+	};
+}
+
 /* Automata without a word in place of damaged ones. */
 static void make_empty(struct dict *dict)
 {
@@ -109,6 +128,7 @@ static struct dict *open_map(struct map *map, const char **why)
 		return NULL;
 	}
 	read_automata(dict);
+	read_roster(dict);
 	make_empty(dict);
 	dict->guides = memory_new(1, sizeof *dict->guides);
 	return dict;
@@ -183,14 +203,17 @@ const struct alphabet *dict_alphabet(const struct dict *dict)
 	return &dict->alphabet;
 }
 
-/* Walks of an automaton are not to be slowed down by tests: it is proved whole when it is first asked for. */
-static bool is_proved(const struct dict *dict, enum image_section section, atomic_uchar *proof)
+/* Walks of an automaton are not to be slowed down by tests: it is proved whole when it is first asked for. So is what lies
+ * in the sections from `first` to `last`, one behind the other. */
+static bool is_proved(const struct dict *dict, enum image_section first, enum image_section last, atomic_uchar *proof)
 {
 	unsigned known = atomic_load_explicit(proof, memory_order_relaxed);
 
 	if (known == PROOF_NONE) {
-		known = blocks_prove(&dict->blocks, dict->header->sections[section].offset,
-			dict->header->sections[section].bytes) ? PROOF_GOOD : PROOF_BAD;
+		known = PROOF_GOOD;
+		for (unsigned i = first; i <= last; i++)
+			if (!blocks_prove(&dict->blocks, dict->header->sections[i].offset, dict->header->sections[i].bytes))
+				known = PROOF_BAD;
 		atomic_store_explicit(proof, (unsigned char)known, memory_order_relaxed);
 	}
 	return known == PROOF_GOOD;
@@ -198,16 +221,24 @@ static bool is_proved(const struct dict *dict, enum image_section section, atomi
 
 const struct automaton *dict_words(const struct dict *dict)
 {
-	bool proved = is_proved(dict, SECTION_WORDS, &dict->blocks.state->words);
+	bool proved = is_proved(dict, SECTION_WORDS, SECTION_WORDS, &dict->blocks.state->words);
 
 	return proved ? &dict->words : &dict->no_words;
 }
 
 const struct automaton *dict_admitted(const struct dict *dict)
 {
-	bool proved = is_proved(dict, SECTION_ADMITTED, &dict->blocks.state->admitted);
+	bool proved = is_proved(dict, SECTION_ADMITTED, SECTION_ADMITTED, &dict->blocks.state->admitted);
 
 	return proved ? &dict->admitted : &dict->none_admitted;
+}
+
+const struct roster *dict_roster(const struct dict *dict)
+{
+	if (dict->roster.automaton == NULL || dict_admitted(dict) != &dict->admitted
+	    || !is_proved(dict, SECTION_ROWS, SECTION_WAYS, &dict->blocks.state->roster))
+		return NULL;
+	return &dict->roster;
 }
 
 const struct automaton *dict_admitted_unproved(const struct dict *dict)

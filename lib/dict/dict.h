@@ -17,6 +17,7 @@
 
 struct dict;
 struct guide;
+struct roster;
 
 enum {
 	DICT_NAME_BYTES = 64,
@@ -75,8 +76,12 @@ const struct automaton *dict_admitted(const struct dict *);
  * dict_find_admitted, and that it finds nothing with dict_admitted. */
 const struct automaton *dict_admitted_unproved(const struct dict *);
 
+/* The roster (dict/roster.h) of the admitted words; NULL when their automaton is packed, or when roster or automaton are
+ * damaged. The first call proves both (0.15 ms for Russian). */
+const struct roster *dict_roster(const struct dict *);
+
 /* The guides (dict/guide.h) of these two automata, the dictionary's. The first call makes one: 1 ms for the admitted
- * words of Russian, 10 ms for all. */
+ * words of Russian (for which the roster does as well), 10 ms for all. */
 const struct guide *dict_guide_words(const struct dict *);
 const struct guide *dict_guide_admitted(const struct dict *);
 

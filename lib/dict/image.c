@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag/message.h"
+#include "dict/roster.h"
 
 enum { LANES = 4, LANE_BYTES = 8 };
 
@@ -50,11 +51,16 @@ static uint32_t entry_bytes(const struct image_header *header, enum image_sectio
 	case SECTION_SETS:
 	case SECTION_MEMBERS:
 	case SECTION_STRINGS:
+	case SECTION_ENTRIES:
+	case SECTION_WAYS:
 		return sizeof(uint32_t);
 	case SECTION_ADMITTED:
 		return (header->flags & IMAGE_ADMITTED_PACKED) != 0 ? sizeof(uint32_t) : sizeof(uint64_t);
 	case SECTION_BLOCKS:
+	case SECTION_ROW_WORDS:
 		return sizeof(uint64_t);
+	case SECTION_ROWS:
+		return sizeof(struct image_row);
 	case SECTION_READINGS:
 		return sizeof(struct image_reading);
 	case SECTION_COLUMNS:
@@ -85,6 +91,14 @@ static bool blocks_fit(const struct image_header *header)
 		&& header->sections[SECTION_BLOCKS].bytes == count * sizeof(uint64_t);
 }
 
+/* Who looks for words by the roster trusts the number of entries. */
+static bool roster_fits(const struct image_header *header)
+{
+	uint64_t entries = ((uint64_t)header->admitted + ROSTER_ENTRY_WORDS - 1) / ROSTER_ENTRY_WORDS + 1;
+
+	return (header->flags & IMAGE_ADMITTED_PACKED) != 0 || header->sections[SECTION_ENTRIES].bytes == entries * sizeof(uint32_t);
+}
+
 static bool sections_fit(const struct image_header *header)
 {
 	for (unsigned i = 0; i < SECTION_COUNT; i++) {
@@ -92,7 +106,7 @@ static bool sections_fit(const struct image_header *header)
 			return false;
 	}
 	uint64_t set_bytes = (uint64_t)header->words * header->word_set_bytes;
-	return blocks_fit(header) && header->word_set_bytes <= 4
+	return blocks_fit(header) && roster_fits(header) && header->word_set_bytes <= 4
 		&& set_bytes == header->sections[SECTION_WORD_SETS].bytes
 		&& header->sections[SECTION_WORDS].bytes > 0 && header->sections[SECTION_ADMITTED].bytes > 0;
 }

@@ -19,6 +19,15 @@
  *     RELATIONS       struct image_relation
  *     STRINGS         for each string the place of its first byte in TEXT, and one more for the last one's end
  *     TEXT            UTF-8
+ *     --- what follows is the roster of the admitted words (dict/roster.h); empty when ADMITTED is packed ---
+ *     ROWS            struct image_row, by letter and number
+ *     ROW_WORDS       in words of 8 bytes: for a row a bit for each admitted word, or where these are few (ROSTER_SPARSE)
+ *                     their numbers, 4 bytes each
+ *     ENTRIES         for each 4th admitted word (ROSTER_ENTRY_WORDS) the place of its first letter in ENTRY_LETTERS, and
+ *                     one more for the last one's end
+ *     ENTRY_LETTERS   letters, a byte each
+ *     WAYS            for each state of ADMITTED, in their order, the place of an arc that leads to it; WAY_ONLY: the only
+ *                     way from the root
  *
  * A lemma is stored relative to its form, so that words inflected alike share a reading; so is the value
  * of Base= in MISC.
@@ -39,11 +48,12 @@
 enum image_section {
 	SECTION_INFO, SECTION_ALPHABET, SECTION_BLOCKS, SECTION_WORDS, SECTION_ADMITTED, SECTION_WORD_SETS, SECTION_SETS,
 	SECTION_MEMBERS, SECTION_READINGS, SECTION_COLUMNS, SECTION_RELATIONS, SECTION_STRINGS, SECTION_TEXT,
+	SECTION_ROWS, SECTION_ROW_WORDS, SECTION_ENTRIES, SECTION_ENTRY_LETTERS, SECTION_WAYS,
 	SECTION_COUNT
 };
 
 enum {
-	IMAGE_VERSION = 2,
+	IMAGE_VERSION = 3,
 	IMAGE_BYTE_ORDER = 0x01020304,
 	IMAGE_HEADER_BYTES = 256,
 	IMAGE_CHECKED_FROM = 16,	/* the head's checksum covers all behind itself */
@@ -82,7 +92,16 @@ struct image_header {
 
 _Static_assert(sizeof(struct image_header) <= IMAGE_HEADER_BYTES, "the header must fit");
 
+/* The words that have a letter at least so often. */
+struct image_row {
+	uint8_t letter, least;
+	uint16_t reserved;
+	uint32_t words;			/* how many */
+	uint32_t place;			/* in ROW_WORDS */
+};
+
 #define SET_LAST (UINT32_C(1) << 31)
+#define WAY_ONLY (UINT32_C(1) << 31)
 #define IMAGE_NONE UINT32_MAX
 
 struct image_reading {

@@ -8,6 +8,7 @@
 #include "dict/guide.h"
 #include "dict/image.h"
 #include "dict/map.h"
+#include "dict/roster.h"
 
 struct dict_guides {
 	struct guide *_Atomic words, *_Atomic admitted;
@@ -21,6 +22,7 @@ struct dict {
 	struct blocks blocks;
 	struct automaton words, admitted;	/* ask dict_words and dict_admitted for them: they are proved there */
 	struct automaton no_words, none_admitted;	/* what is given in place of damaged ones */
+	struct roster roster;			/* of the admitted ones; automaton NULL: there is none */
 	struct dict_guides *guides;	/* made when they are asked for; what lies behind changes while the dictionary is const */
 };
 

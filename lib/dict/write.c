@@ -3,6 +3,7 @@
  * for each block of it. */
 #include "diag/message.h"
 #include "dict/compile.h"
+#include "dict/roster.h"
 
 struct writer {
 	const struct compilation *compilation;
@@ -188,6 +189,33 @@ static void write_strings(struct writer *writer)
 	end_section(writer, SECTION_TEXT);
 }
 
+static void write_section(struct writer *writer, enum image_section section, const struct buffer *bytes)
+{
+	begin_section(writer, section);
+	buffer_add(writer->image, buffer_span(bytes));
+	end_section(writer, section);
+}
+
+/* Of the masked automaton as it was written. */
+static void write_roster(struct writer *writer)
+{
+	struct span arcs = { writer->image->bytes + writer->header.sections[SECTION_ADMITTED].offset,
+		writer->header.sections[SECTION_ADMITTED].bytes };
+	struct automaton admitted = { .layout = AUTOMATON_MASKED, .arcs = arcs.at, .count = arcs.len / sizeof(uint64_t) };
+	struct roster_parts parts = { 0 };
+
+	if ((writer->header.flags & IMAGE_ADMITTED_PACKED) == 0) {
+		admitted.root = *(const uint64_t *)(const void *)arcs.at;
+		roster_build(&admitted, &parts);
+	}
+	write_section(writer, SECTION_ROWS, &parts.rows);
+	write_section(writer, SECTION_ROW_WORDS, &parts.row_words);
+	write_section(writer, SECTION_ENTRIES, &parts.entries);
+	write_section(writer, SECTION_ENTRY_LETTERS, &parts.entry_letters);
+	write_section(writer, SECTION_WAYS, &parts.ways);
+	roster_parts_release(&parts);
+}
+
 static bool write_body(struct writer *writer)
 {
 	if (!write_automata(writer))
@@ -195,6 +223,7 @@ static bool write_body(struct writer *writer)
 	write_sets(writer);
 	write_columns(writer);
 	write_strings(writer);
+	write_roster(writer);
 	return true;
 }
 

@@ -17,13 +17,13 @@ struct hunt {
 	struct containing_answer *answer;
 };
 
-static uint8_t *marks_for(struct containing_room *room, const struct guide *guide)
+static void *room_for(struct containing_room *room, size_t len)
 {
-	if (room->len < guide->count) {
-		room->marks = arena_alloc(room->arena, guide->count);
-		room->len = guide->count;
+	if (room->len < len) {
+		room->bytes = arena_alloc(room->arena, len);
+		room->len = len;
 	}
-	return room->marks;
+	return room->bytes;
 }
 
 /* The word in game letters; false when the game lacks one of them, so that nobody can spell it. */
@@ -57,13 +57,15 @@ static bool take(void *context, const letter *word, size_t len, enum finality fi
 	return standing != WORD_GOOD || --hunt->left > 0;
 }
 
-static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, const struct guide *guide)
+/* Either roster or guide. */
+static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, const struct roster *roster,
+	const struct guide *guide)
 {
 	const struct containing_question *question = hunt->question;
 	uint64_t fragment[WORD_LETTERS_MAX];
 	struct contain contain = {
-		.automaton = automaton, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
-		.steps = STEPS_MAX, .marks = marks_for(hunt->room, guide), .take = take, .context = hunt,
+		.automaton = automaton, .roster = roster, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
+		.steps = STEPS_MAX, .room = room_for(hunt->room, contain_room(roster, guide)), .take = take, .context = hunt,
 	};
 
 	/* cppcheck-suppress unreadVariable ; contain_each reads it through contain.fragment */
@@ -77,8 +79,9 @@ static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, 
 static void ask_admitted(struct hunt *hunt)
 {
 	const struct dict *dict = hunt->dict->dict;
+	const struct roster *roster = dict_roster(dict);
 
-	ask_automaton(hunt, dict_admitted(dict), dict_guide_admitted(dict));
+	ask_automaton(hunt, dict_admitted(dict), roster, roster == NULL ? dict_guide_admitted(dict) : NULL);
 }
 
 /* Where a rule is off that keeps words out of the admitted ones any word may be good. */
@@ -89,7 +92,7 @@ static void ask_all(struct hunt *hunt)
 	const struct dict *dict = hunt->dict->dict;
 
 	if (enlarged)
-		ask_automaton(hunt, dict_words(dict), dict_guide_words(dict));
+		ask_automaton(hunt, dict_words(dict), NULL, dict_guide_words(dict));
 }
 
 void containing_ask(const struct containing_question *question, struct containing_room *room,

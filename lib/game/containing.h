@@ -33,7 +33,7 @@ struct containing_answer {
 /* Memory for questions, kept from one to the next; begins with zeroes and an arena that outlives it. */
 struct containing_room {
 	struct arena *arena;		/* borrowed */
-	uint8_t *marks;
+	void *bytes;
 	size_t len;
 };
 

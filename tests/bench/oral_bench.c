@@ -5,7 +5,8 @@
  *
  * `play`: every question that players ask themselves who add letters of chance until a word can still come of it, and so
  * on until it is complete; `chance`: fragments of 2 to 12 letters, as frequent as in words; `hostile`: what is long, or
- * all one letter. Times are processor time of one question each, the least of three, in microseconds. Exit status 1 when an answer is
+ * all one letter. Times are processor time of one question each, the least of three, in microseconds; the first question of a
+ * process also proves the roster, which is measured on its own. Exit status 1 when an answer is
  * wrong: some of them are compared with a look at every word. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,7 @@ struct bench {
 };
 
 struct times {
-	double sum, worst;
+	double each[QUESTIONS];
 	size_t count, alive;
 };
 
@@ -123,8 +124,7 @@ static bool ask(struct bench *bench, enum containing how, const letter *fragment
 		took = round == 0 || once < took ? once : took;
 	}
 	bool alive = answer.contained >= CONTAINED_DOUBTFUL;
-	times->sum += took;
-	times->worst = took > times->worst ? took : times->worst;
+	times->each[times->count] = took;
 	times->alive += alive;
 	if (times->count++ % CHECKED_OF == 0)
 		bench->wrong |= alive != look_at_all(&bench->words, how, fragment, len);
@@ -194,6 +194,25 @@ static void ask_hostile(struct bench *bench, enum containing how, struct times *
 	}
 }
 
+static int compare_times(const void *one, const void *other)
+{
+	double a = *(const double *)one, b = *(const double *)other;
+
+	return (a > b) - (a < b);
+}
+
+static void print_times(const char *how, const char *kind, struct times *times)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < times->count; i++)
+		sum += times->each[i];
+	qsort(times->each, times->count, sizeof *times->each, compare_times);
+	printf("  %-8s %-8s %6.1f us on average, %6.1f in 99 of 100, %6.1f at worst, %4.1f %% in some word\n", how, kind,
+		sum / (double)times->count, times->each[times->count * 99 / 100], times->each[times->count - 1],
+		100.0 * (double)times->alive / (double)times->count);
+}
+
 static void run(struct bench *bench, const char *path)
 {
 	static const char *const names[] = { [CONTAIN_PIECE] = "piece", [CONTAIN_SEQUENCE] = "sequence",
@@ -205,15 +224,16 @@ static void run(struct bench *bench, const char *path)
 	letter word[WORD_LETTERS_MAX];
 
 	double start = now();
-	dict_guide_admitted(bench->dict);
-	printf("%s: guide made in %.0f us\n", path, now() - start);
+	const struct roster *roster = dict_roster(bench->dict);
+	printf("%s: roster of %lu words proved in %.0f us\n", path, roster != NULL ? (unsigned long)roster->words : 0,
+		now() - start);
 	list_words(bench, dict_admitted(bench->dict)->root, word, 0);
 	for (enum containing how = CONTAIN_PIECE; how <= CONTAIN_LETTERS; how++)
 		for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-			struct times times = { 0 };
+			static struct times times;
+			times.count = times.alive = 0;
 			kinds[i].ask(bench, how, &times);
-			printf("  %-8s %-8s %6.1f us on average, %7.1f at worst, %4.1f %% in some word\n", names[how], kinds[i].name,
-				times.sum / (double)times.count, times.worst, 100.0 * (double)times.alive / (double)times.count);
+			print_times(names[how], kinds[i].name, &times);
 		}
 }
 

@@ -3,6 +3,8 @@
  * says so. Never a wrong answer in silence. */
 #include "dict/dict.h"
 
+#include "base/memory.h"
+#include "dict/contain.h"
 #include "dict/image.h"
 #include "support/dictionary.h"
 #include "support/play.h"
@@ -129,11 +131,59 @@ static bool same_neighbours(struct pair *pair, const letter *word, size_t len)
 	return true;
 }
 
+struct found {
+	size_t len;
+	letter word[WORD_LETTERS_MAX];
+};
+
+static bool take(void *context, const letter *word, size_t len, enum finality finality)
+{
+	struct found *found = context;
+
+	(void)finality;
+	found->len = len;
+	memcpy(found->word, word, len);
+	return false;
+}
+
+/* The first word that has the letters of this one as `how` says; false when the dictionary is damaged. */
+static bool find_containing(const struct dict *dict, enum containing how, const letter *word, size_t len, struct found *found)
+{
+	const struct roster *roster = dict_roster(dict);
+	uint64_t sets[WORD_LETTERS_MAX];
+
+	found->len = 0;
+	if (roster == NULL)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		sets[i] = 1ull << word[i];
+	struct contain contain = { .automaton = dict_admitted(dict), .roster = roster, .how = how, .fragment = sets, .len = len,
+		.steps = 100000, .room = memory_new(contain_room(roster, NULL), 1), .take = take, .context = found };
+	bool all = contain_each(&contain);
+	memory_free(contain.room);
+	return all;
+}
+
+static bool same_containing(struct pair *pair, const letter *word, size_t len)
+{
+	for (unsigned how = CONTAIN_PIECE; how <= CONTAIN_LETTERS; how++) {
+		struct found given, sound;
+		bool all = find_containing(pair->damaged, (enum containing)how, word, len, &given);
+		if (!is_given(pair))
+			return false;
+		assert_true(all);
+		assert_true(find_containing(pair->sound, (enum containing)how, word, len, &sound));
+		assert_int_equal(given.len, sound.len);
+		assert_memory_equal(given.word, sound.word, sound.len);
+	}
+	return true;
+}
+
 /* The questions come in two orders, because the first one to read a block is the one to be told. */
 static bool same_word(struct pair *pair, const letter *word, size_t len, bool backwards)
 {
 	bool (*const questions[])(struct pair *, const letter *, size_t) = {
-		same_find, same_admission, same_number, same_readings, same_neighbours
+		same_find, same_admission, same_number, same_readings, same_neighbours, same_containing
 	};
 
 	for (size_t i = 0; i < COUNT(questions); i++)

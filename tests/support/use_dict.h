@@ -106,21 +106,22 @@ static inline bool use_contained(void *context, const letter *word, size_t len, 
 	return --*left > 0;
 }
 
-static inline void use_fragments(const struct automaton *automaton, const struct guide *guide)
+/* With the roster, or else with the guide. */
+static inline void use_fragments(const struct automaton *automaton, const struct roster *roster, const struct guide *guide)
 {
-	static const uint64_t fragments[][3] = { { 1, 2, 1 }, { ~0ull, ~0ull, ~0ull }, { 1ull << 63 | 4, 8, 3 } };
-	uint8_t *marks = memory_new(guide->count, 1);
+	static const uint64_t fragments[][3] = { { 1, 2, 1 }, { ~0ull, ~0ull, ~0ull }, { 1ull << 63 | 4, 8, 3 }, { 6, 6, 6 }, { 1, 1, 1 } };
+	void *room = memory_new(contain_room(roster, guide) + 1, 1);
 
 	for (unsigned how = CONTAIN_BEGINNING; how <= CONTAIN_WHOLE; how++) {
-		for (size_t i = 0; i < 3; i++) {
+		for (size_t i = 0; i < sizeof fragments / sizeof *fragments; i++) {
 			unsigned left = USE_WALKED;
-			struct contain contain = { .automaton = automaton, .guide = guide, .how = (enum containing)how,
-				.fragment = fragments[i], .len = 3, .steps = USE_WALKED, .marks = marks, .take = use_contained,
+			struct contain contain = { .automaton = automaton, .roster = roster, .guide = guide, .how = (enum containing)how,
+				.fragment = fragments[i], .len = 3, .steps = USE_WALKED, .room = room, .take = use_contained,
 				.context = &left };
 			contain_each(&contain);
 		}
 	}
-	memory_free(marks);
+	memory_free(room);
 }
 
 /* Returns how many words could be read by their numbers (of the first USE_WORDS). */
@@ -144,8 +145,10 @@ static inline size_t use_dict(const struct dict *dict)
 	use_automaton(dict_words(dict));
 	use_automaton(dict_admitted(dict));
 	use_walks(dict);
-	use_fragments(dict_words(dict), dict_guide_words(dict));
-	use_fragments(dict_admitted(dict), dict_guide_admitted(dict));
+	use_fragments(dict_words(dict), NULL, dict_guide_words(dict));
+	use_fragments(dict_admitted(dict), NULL, dict_guide_admitted(dict));
+	if (dict_roster(dict) != NULL)
+		use_fragments(dict_admitted(dict), dict_roster(dict), NULL);
 	use_whole(dict);
 	struct inquiry inquiry;
 	inquiry_make(&inquiry, (const struct dict *[]){ dict, dict }, 2, SPAN("котик"), &arena);

@@ -103,31 +103,37 @@ static size_t read_fragment(const struct dict *dict, const char *text, uint64_t 
 	return count;
 }
 
-static bool ask(const struct dict *dict, bool packed, enum containing how, const char *fragment, uint64_t steps,
+/* The three ways to ask. */
+enum way { WAY_ROSTER, WAY_GUIDE, WAY_PACKED, WAYS };
+
+static bool ask(const struct dict *dict, enum way way, enum containing how, const char *fragment, uint64_t steps,
 	struct asked *asked)
 {
 	uint64_t sets[WORD_LETTERS_MAX];
-	const struct guide *guide = packed ? dict_guide_words(dict) : dict_guide_admitted(dict);
-	uint8_t *marks = memory_new(guide->count, 1);
+	const struct roster *roster = way == WAY_ROSTER ? dict_roster(dict) : NULL;
+	const struct guide *guide = way == WAY_PACKED ? dict_guide_words(dict) : dict_guide_admitted(dict);
+	void *room = memory_new(contain_room(roster, guide), 1);
 	struct contain contain = {
-		.automaton = packed ? dict_words(dict) : dict_admitted(dict), .guide = guide, .how = how, .fragment = sets,
-		.len = read_fragment(dict, fragment, sets), .steps = steps, .marks = marks, .take = take, .context = asked,
+		.automaton = way == WAY_PACKED ? dict_words(dict) : dict_admitted(dict), .roster = roster,
+		.guide = roster == NULL ? guide : NULL, .how = how, .fragment = sets,
+		.len = read_fragment(dict, fragment, sets), .steps = steps, .room = room, .take = take, .context = asked,
 	};
 
 	bool all = contain_each(&contain);
-	memory_free(marks);
+	memory_free(room);
 	return all;
 }
 
-/* The words of both layouts, in any order. */
+/* The words, in any order. */
 static void finds(void **state)
 {
 	const struct row *row = *state;
 	struct dict *dict = dict_of_text(source);
 
-	for (unsigned packed = 0; packed < 2; packed++) {
+	assert_non_null(dict_roster(dict));
+	for (unsigned way = 0; way < WAYS; way++) {
 		struct asked asked = { dict, { 0 }, 1000 };
-		assert_true(ask(dict, packed != 0, row->how, row->fragment, 100000, &asked));
+		assert_true(ask(dict, (enum way)way, row->how, row->fragment, 100000, &asked));
 		struct span found = buffer_span(&asked.words), due = span_of(row->words);
 		assert_int_equal(count_words(found), count_words(due));
 		for (struct span word; (word = span_cut_word(&due)).len > 0;)
@@ -140,12 +146,14 @@ static void finds(void **state)
 static void stops_when_told(void **state)
 {
 	struct dict *dict = dict_of_text(source);
-	struct asked asked = { dict, { 0 }, 1 };
 
 	(void)state;
-	assert_true(ask(dict, false, CONTAIN_PIECE, "о", 100000, &asked));
-	assert_int_equal(asked.left, 0);
-	buffer_release(&asked.words);
+	for (unsigned way = 0; way < WAYS; way++) {
+		struct asked asked = { dict, { 0 }, 1 };
+		assert_true(ask(dict, (enum way)way, CONTAIN_PIECE, "о", 100000, &asked));
+		assert_int_equal(asked.left, 0);
+		buffer_release(&asked.words);
+	}
 	dict_close(dict);
 }
 
@@ -156,9 +164,9 @@ static void gives_up(void **state)
 	struct dict *dict = dict_of_text(source);
 
 	(void)state;
-	for (size_t i = 0; i < COUNT(hows); i++) {
+	for (size_t i = 0; i < COUNT(hows) * WAYS; i++) {
 		struct asked asked = { dict, { 0 }, 1000 };
-		assert_false(ask(dict, false, hows[i], "кот", 2, &asked));
+		assert_false(ask(dict, (enum way)(i % WAYS), hows[i / WAYS], "кот", 2, &asked));
 		buffer_release(&asked.words);
 	}
 	dict_close(dict);
@@ -169,10 +177,10 @@ static void long_fragments_cost_nothing(void **state)
 	struct dict *dict = dict_of_text(source);
 	const struct guide *guide = dict_guide_admitted(dict);
 	uint64_t sets[1000];
-	uint8_t *marks = memory_new(guide->count, 1);
+	void *room = memory_new(contain_room(dict_roster(dict), guide) + guide->count, 1);
 	struct asked asked = { dict, { 0 }, 1000 };
 	struct contain contain = { .automaton = dict_admitted(dict), .guide = guide, .how = CONTAIN_LETTERS, .fragment = sets,
-		.len = COUNT(sets), .steps = 0, .marks = marks, .take = take, .context = &asked };
+		.len = COUNT(sets), .steps = 0, .room = room, .take = take, .context = &asked };
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(sets); i++)
@@ -180,8 +188,10 @@ static void long_fragments_cost_nothing(void **state)
 	assert_true(contain_each(&contain));
 	contain.how = CONTAIN_PIECE;
 	assert_true(contain_each(&contain));
+	contain.roster = dict_roster(dict);
+	assert_true(contain_each(&contain));
 	assert_int_equal(asked.left, 1000);
-	memory_free(marks);
+	memory_free(room);
 	dict_close(dict);
 }
 

@@ -135,12 +135,14 @@ static void refuses_bad_headers(void **state)
 	make_image(&image);
 	assert_refused(&image, offsetof(struct image_header, byte_order), 0x04030201,
 		"compiled for a machine of another byte order");
-	assert_refused(&image, offsetof(struct image_header, version), 3, "compiled by another version; build it again");
+	assert_refused(&image, offsetof(struct image_header, version), IMAGE_VERSION + 1, "compiled by another version; build it again");
 	assert_refused(&image, offsetof(struct image_header, size), 999, "damaged: the file has not the length that it says");
 	const char *nonsense = "damaged: the head of the file is not what was written";
 	assert_refused(&image, offsetof(struct image_header, head_bytes), 1u << 30, nonsense);
 	assert_refused(&image, offsetof(struct image_header, head_bytes), 8, nonsense);
 	assert_refused(&image, offsetof(struct image_header, words), 1000, nonsense);
+	assert_refused(&image, offsetof(struct image_header, admitted), 1000, nonsense);
+	assert_refused(&image, offsetof(struct image_header, admitted), UINT32_MAX, nonsense);
 	assert_refused(&image, offsetof(struct image_header, word_set_bytes), 5, nonsense);
 	for (size_t i = 0; i < SECTION_COUNT; i++) {
 		assert_refused(&image, first_section + 8 * i, 4, nonsense);
