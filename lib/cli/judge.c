@@ -21,7 +21,8 @@ void judge_open(struct judge *judge, const struct judge_setup *setup, FILE *out)
 	render.out = out;
 	judge->renderer = renderer_new(setup->format, &render);
 	judge->referee_setup = setup->intake->setup;
-	judge->referee_setup.details = setup->format->details && !setup->only_sum;
+	judge->referee_setup.explains = setup->render.explain && !setup->only_sum;
+	judge->referee_setup.details = (setup->format->details || judge->referee_setup.explains) && !setup->only_sum;
 	judge->referee_setup.watch = shows_lines ? watch_line : NULL;
 	judge->referee_setup.watch_context = judge->renderer;
 	judge->referee = referee_new(&judge->referee_setup);

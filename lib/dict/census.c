@@ -8,7 +8,7 @@
 
 static const char *const part_names[CENSUS_PARTS] = {
 	"header", "settings", "alphabet", "checksums", "words", "admitted", "word sets", "sets", "members",
-	"readings", "columns", "relations", "strings", "text", "rows", "row words", "entries", "entry letters", "ways",
+	"readings", "columns", "relations", "strings", "text", "rows", "bits", "entries", "spellings", "ways",
 };
 
 _Static_assert(CENSUS_PARTS == SECTION_COUNT + 1, "each section has a name");

@@ -117,6 +117,7 @@ struct game_state {
 	size_t seat_count;
 	size_t turn;			/* the seat to move */
 	bool details;			/* somebody will want to see the path of a good move */
+	bool explains;			/* somebody will want to know why a move is good or bad beyond what faults say */
 	bool every_path;		/* list_moves: each path of a word is a choice of its own, not only the first */
 	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
@@ -124,6 +125,7 @@ struct game_state {
 	bool drawn;			/* the end is a draw whatever the score */
 	bool scores_unknown;		/* the record does not say enough to count: no score is told or checked */
 	bool fewest_wins;		/* as the game says, unless prepare has it otherwise for the variant */
+	bool moves_cost;		/* a move's points are what it costs its player: a good one costs nothing (prepare) */
 	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 };
 
@@ -170,6 +172,7 @@ struct move_view {
 	struct span word;		/* empty: none */
 	const struct span *path;	/* names of cells */
 	size_t path_len;
+	struct message why;		/* only if the state explains: what shows that it is good, or bad; text NULL: nothing */
 };
 
 /* A lawful move, as a list of moves shows it; texts good until the taker returns. */
@@ -221,6 +224,7 @@ struct game {
 	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
 	bool fewest_wins;
 	bool has_ages;				/* players' ages stand behind their names */
+	bool has_start;				/* begins from the word of the field Start */
 
 	/* Sets the defaults of the game's own options. Called before any option is set. */
 	void (*prepare)(struct game_state *);

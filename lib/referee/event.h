@@ -35,6 +35,7 @@ struct move_event {
 	unsigned long because;		/* of a consequence: the move that was taken off */
 	bool has_points, has_total;
 	long points, total;
+	struct message why;		/* of a setup that explains: what shows that it is good, or bad; text NULL: nothing */
 	bool is_carried_out;		/* not so what was taken back or came after the end */
 	enum disposition disposition;	/* what became of it, if so */
 };

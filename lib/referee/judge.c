@@ -52,6 +52,7 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	event->is_carried_out = slot->carried_out;
 	event->disposition = slot->disposition;
 	event->points = 0;
+	event->why.text = NULL;
 	event->has_total = !referee->state->scores_unknown;
 	event->total = referee->state->seats[seat].points;
 	return event;
@@ -164,6 +165,7 @@ static void show_move(struct referee *referee, const struct slot *slot, struct m
 	event->word = view.word;
 	event->path = view.path;
 	event->path_len = view.path_len;
+	event->why = view.why;
 }
 
 static void queue_event(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,

@@ -18,6 +18,7 @@ static void look_ahead(struct missed_book *book, struct game_state *position)
 	book->before = book->after;
 	book->after = list;
 	book->after.count = book->after.choices.len = 0;
+	book->safety = position != NULL && position->moves_cost;
 	if (position != NULL)
 		book->listable = move_list_make(&book->after, position, &wish);
 }
@@ -35,6 +36,15 @@ static bool is_turn(const struct move_event *move)
 	return move->is_carried_out && move->disposition != DISPOSITION_RETRY;
 }
 
+/* A move that is lawful there costs nothing; what was played did so if it broke nothing and nobody was given a point. */
+static void weigh_safety(const struct missed_book *book, const struct event *event, struct missed *missed)
+{
+	missed->safety = true;
+	missed->points = event->of.move.verdict == VERDICT_OK && event->of.move.points == 0;
+	missed->best = book->before.count > 0;
+	missed->choice = missed->points == 0 && missed->best > 0 ? &book->before.choices.items[0] : NULL;
+}
+
 static bool tell(const struct missed_book *book, const struct event *event, struct missed *missed)
 {
 	const struct move_list *list = &book->before;
@@ -46,6 +56,8 @@ static bool tell(const struct missed_book *book, const struct event *event, stru
 		missed->choice = &list->choices.items[0];
 		missed->best = missed->choice->points;
 	}
+	if (book->safety)
+		weigh_safety(book, event, missed);
 	if (missed->best <= 0 || share == NULL)
 		return false;
 	share->turns++;
@@ -62,6 +74,8 @@ bool missed_hear(struct missed_book *book, const struct event *event, struct gam
 	if (event->kind != EVENT_GAME && event->kind != EVENT_MOVE)
 		return false;
 	look_ahead(book, position);
+	for (size_t i = 0; event->kind == EVENT_GAME && i < book->shares.len; i++)
+		book->shares.items[i].safety = book->safety;
 	return event->kind == EVENT_MOVE && is_turn(&event->of.move) && tell(book, event, missed);
 }
 

@@ -134,6 +134,8 @@ static void queue_game(struct referee *referee)
 		game.variant = span_of(state->variant);
 		game.seats = state->seats;
 		game.seat_count = state->seat_count;
+		if (!state->game->has_start)
+			game.start = SPAN("");
 	}
 	if (referee->valid && state != NULL)
 		game.description = state->game->describe(state, &referee->event_arena);

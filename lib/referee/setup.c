@@ -274,6 +274,7 @@ bool setup_record(struct referee *referee)
 	}
 	referee->state = game_state_renew(referee->state_block, game, variant, &referee->arena);
 	referee->state->details = referee->setup->details;
+	referee->state->explains = referee->setup->explains;
 	referee->state->data = referee->setup->data.open == NULL ? NULL : &referee->setup->data;
 	set_options(referee);
 	if (!seat_players(referee) || !open_dictionaries(referee))

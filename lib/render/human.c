@@ -4,6 +4,8 @@
  *
  *     FILE:LINE:COL: KIND: [move N, PLAYER: ]MESSAGE [ID]
  *     FILE: game N: SCORES: OUTCOME (REASON), COUNTS
+ *
+ * and with --explain, indented, the rules in words and what shows that a move is good or bad.
  */
 #include "render/internal.h"
 #include "text/utf8.h"
@@ -117,6 +119,20 @@ static void render_finding(struct renderer *renderer, const struct event *event)
 	render_findings(renderer, event, render_one);
 }
 
+/* What shows that a move is good, or bad, stands behind what was found. */
+static void render_move(struct renderer *renderer, const struct event *event)
+{
+	const struct move_event *move = &event->of.move;
+
+	render_finding(renderer, event);
+	if (move->why.text == NULL || !renderer->settings.explain || (renderer->settings.quiet && move->verdict == VERDICT_OK))
+		return;
+	buffer_add_string(&renderer->text, "    ");
+	phrase_move(&renderer->text, event);
+	message_add(&renderer->text, &move->why);
+	buffer_add_char(&renderer->text, '\n');
+}
+
 static void add_game_head(struct renderer *renderer, const struct event *event)
 {
 	struct finding nowhere = { .id = NULL };
@@ -194,7 +210,7 @@ const struct renderer_format render_human = {
 	.name = "human",
 	.by_kind = {
 		[EVENT_GAME] = render_game,
-		[EVENT_MOVE] = render_finding,
+		[EVENT_MOVE] = render_move,
 		[EVENT_FINDING] = render_finding,
 		[EVENT_RESULT] = render_result,
 	},

@@ -5,6 +5,12 @@
  *        5  b2=п палка  b2-b3-c3-d3-e3
  *     FILE:LINE: move M, PLAYER: 4 of 6 points (67%); the best of 37: d2=с соска  d2-...
  *     FILE: game N: PLAYER: 24 of 31 points (77%) in 5 turns, 2 of them the best
+ *
+ * and where moves cost points:
+ *
+ *     FILE:LINE: move M, PLAYER: safe, 1 of 37
+ *     FILE:LINE: move M, PLAYER: not safe; safe were 37: кото
+ *     FILE: game N: PLAYER: 4 of 5 turns safe (80%)
  */
 #include "render/moves_formats.h"
 #include "text/utf8.h"
@@ -100,6 +106,15 @@ static void add_share(struct buffer *text, long points, long best)
 		NUMBER(missed_percent(points, best)));
 }
 
+static void add_safety(struct buffer *text, const struct missed *missed)
+{
+	if (missed->points > 0)
+		SAY(text, missed->whole ? N_("safe, 1 of {0}") : N_("safe, 1 of {0} and perhaps more"), NUMBER((long long)missed->count));
+	else
+		SAY(text, missed->whole ? N_("not safe; safe were {0}") : N_("not safe; safe were {0} and perhaps more"),
+			NUMBER((long long)missed->count));
+}
+
 static void render_missed(struct buffer *text, const struct event *event, const struct missed *missed)
 {
 	const struct choice *choice = missed->choice;
@@ -109,9 +124,13 @@ static void render_missed(struct buffer *text, const struct event *event, const 
 	buffer_add_number(text, (long long)event->line->number);
 	buffer_add_string(text, ": ");
 	SAY(text, N_("move {0}, {1}: "), NUMBER((long long)event->move), event->player);
-	add_share(text, missed->points, missed->best);
-	buffer_add_string(text, "; ");
-	SAY(text, missed->whole ? N_("the best of {0}") : N_("the best found of {0}"), NUMBER((long long)missed->count));
+	if (missed->safety) {
+		add_safety(text, missed);
+	} else {
+		add_share(text, missed->points, missed->best);
+		buffer_add_string(text, "; ");
+		SAY(text, missed->whole ? N_("the best of {0}") : N_("the best found of {0}"), NUMBER((long long)missed->count));
+	}
 	if (choice != NULL) {
 		buffer_add_string(text, ": ");
 		utf8_add_visible(text, choice->action);
@@ -130,11 +149,18 @@ static void render_share(struct buffer *text, const struct event *event, const s
 	add_game(text, event->file, event->record);
 	utf8_add_visible(text, share->player);
 	if (share->turns == 0) {
-		SAY0(text, N_(": no turn in which anything could be scored"));
+		SAY0(text, share->safety ? N_(": no turn in which anything was safe")
+			: N_(": no turn in which anything could be scored"));
 		buffer_add_char(text, '\n');
 		return;
 	}
 	buffer_add_string(text, ": ");
+	if (share->safety) {
+		SAY(text, NN_("{1} of {0#} turn safe ({2}%)", "{1} of {0#} turns safe ({2}%)"), NUMBER(share->best), NUMBER(share->points),
+			NUMBER(missed_percent(share->points, share->best)));
+		buffer_add_char(text, '\n');
+		return;
+	}
 	add_share(text, share->points, share->best);
 	SAY(text, NN_(" in {0#} turn", " in {0#} turns"), NUMBER((long long)share->turns));
 	buffer_add_string(text, ", ");

@@ -53,6 +53,14 @@ is 'a line of 80000 words that are none' "$(judged allow.game) $(count 'is no wo
 } >final.game
 is 'a finished field of a million letters' "$(judged final.game) $(count text.lookalike)" '1 5'
 
+# fragments that came off, each of which might explain the next ones
+{
+	printf 'Game: oral\nPlayers: Аня, Боря\nDictionary: test-ru\nOptions: on-violation=void\n\nк\n'
+	yes 'вор
+воро' | head -n 200000
+} >voided.game
+is '200000 fragments of one round that came off' "$(judged voided.game -q) $(count 'violation: move')" '1 200000'
+
 # findings that would repeat what is long
 {
 	printf 'Game: balda\nDictionary: test-ru\nStart: балка\nPlayers: Аня'

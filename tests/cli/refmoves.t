@@ -124,6 +124,51 @@ none.game: game 1: Боря: no turn in which anything could be scored'
 is 'and no share' "$(moves --missed --format=tsv none.game | cut -f4- | head -1)" "Аня${tab}0${tab}0${tab}${tab}0${tab}0"
 hasnt 'also for programs' "$(moves --missed --format=jsonl none.game)" percent
 
+# where points are what a player pays
+cat >oral.game <<'END'
+Game: oral
+Players: Аня, Боря
+Dictionary: test-ru
+
+1. Аня: к
+2. Боря: ко
+3. Аня: кот
+4. Боря: refuse
+5. Аня: с
+6. Боря: ст
+7. Аня: сто
+8. Боря: refuse
+9. Аня: show стол
+10. Аня: щ
+11. Боря: щщ
+12. Аня: щщщ
+13. Боря: refuse
+END
+is 'a letter or a refusal that costs nothing is safe, and no other' "$(refmoves --missed oral.game | sed 's/ [0-9]* of [0-9]*$//;s/were [0-9]*: .*/were/')" \
+	'oral.game:5: move 1, Аня: safe,
+oral.game:6: move 2, Боря: safe,
+oral.game:7: move 3, Аня: not safe; safe were
+oral.game:8: move 4, Боря: safe,
+oral.game:9: move 5, Аня: safe,
+oral.game:10: move 6, Боря: safe,
+oral.game:11: move 7, Аня: safe,
+oral.game:12: move 8, Боря: not safe; safe were
+oral.game:14: move 10, Аня: safe,
+oral.game:15: move 11, Боря: not safe; safe were
+oral.game:16: move 12, Аня: not safe; safe were
+oral.game:17: move 13, Боря: safe,
+oral.game: game 1: Аня: 4 of 6 turns safe (67%)
+oral.game: game 1: Боря: 4 of 6 turns safe (67%)'
+has 'the refusal that was right is what was missed' "$(refmoves --missed oral.game)" 'move 12, Аня: not safe; safe were 1: refuse'
+has 'programs see 1 of 1' "$(refmoves --missed --format=jsonl oral.game)" \
+	'"move":4,"player":"Боря","points":1,"best":1,"percent":100,"moves":'
+is 'a refusal for which another pays is listed' "$(refmoves --after=3 --format=tsv oral.game | cut -f10 | head -1)" refuse
+is 'and no other' "$(refmoves --after=2 --format=tsv oral.game | cut -f10 | grep -c refuse)" 0
+sed 's/^Players/Variant: antibalda\n&/' oral.game >anti.game
+has 'in antibalda points are won' "$(refmoves --missed anti.game)" 'move 3, Аня: 1 of 1 point (100%)'
+{ sed 5q oral.game; yes к | head -n 20000; } >long-oral.game
+has 'what all lists of a record cost is bounded' "$(refmoves --missed --format=tsv long-oral.game | tail -n 3 | head -1)" more
+
 # trouble
 is 'a record that cannot be replayed' "$(printf 'Game: balda\nPlayers: А, Б\n' | moves 2>&1; echo $?)" \
 	'<stdin>:1:1: error: there is no start word (Start:) [setup.start]

@@ -113,7 +113,8 @@ static struct span report(struct span bytes, unsigned chosen, struct shelves *sh
 	struct renderer *renderer = renderer_new(format, &settings);
 	struct referee_setup setup = { .give_dictionary = shelves_give, .context = shelves, .options = option,
 		.data = { shelves_open_tiles, shelves_close_tiles, shelves },
-		.details = format->details, .watch = format->lines ? watch : NULL, .watch_context = renderer };
+		.details = format->details || (chosen & BIT_EXPLAIN) != 0, .explains = (chosen & BIT_EXPLAIN) != 0,
+		.watch = format->lines ? watch : NULL, .watch_context = renderer };
 	while (option[setup.option_count].at != NULL)
 		setup.option_count++;
 	struct referee *referee = referee_new(&setup);

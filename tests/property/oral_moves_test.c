@@ -15,6 +15,7 @@ enum { GAMES_A_VOCABULARY = 10, SECONDS = 3, CHOICES_MAX = 4000 };
 
 struct found {
 	const struct alphabet *alphabet;
+	bool refuse;			/* is listed, too */
 	size_t count;
 	struct sheet_word words[CHOICES_MAX];
 	bool questionable[CHOICES_MAX];
@@ -26,6 +27,11 @@ static bool take(void *context, const struct choice *choice)
 	struct sheet_word *word = &found->words[found->count];
 	struct spelling spelling;
 
+	if (span_is(choice->action, "refuse")) {
+		assert_false(found->refuse);
+		found->refuse = true;
+		return true;
+	}
 	assert_true(found->count < CHOICES_MAX);
 	found->questionable[found->count++] = choice->questionable;
 	*word = (struct sheet_word){ 0 };
@@ -110,6 +116,13 @@ static size_t compare(struct oral_table *table, const struct found *found)
 	return lawful;
 }
 
+/* Who is due may refuse the line before, and another pays for it. */
+static bool refuses_well(const struct oral_umpire *umpire)
+{
+	return umpire->last.there && umpire->last.broke && umpire->last.player != umpire->turn && !umpire->asked.open
+		&& !oral_umpire_is_antibalda(umpire);
+}
+
 static void lists_agree(void **state)
 {
 	struct seeds seeds = seeds_of_row(5000001, SECONDS, 1);
@@ -128,7 +141,9 @@ static void lists_agree(void **state)
 			if (table.umpire.end != NULL || table.sheet.line_count == 0)
 				continue;
 			found->count = 0;
+			found->refuse = false;
 			list(&table, found);
+			assert_int_equal(found->refuse, refuses_well(&table.umpire));
 			assert_int_equal(compare(&table, found), found->count);
 			positions++;
 		}

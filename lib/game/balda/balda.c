@@ -15,6 +15,7 @@ const struct game balda_game = {
 	.move_bytes = sizeof(struct balda_move),
 	.seats_min = 2,
 	.seats_max = 4,
+	.has_start = true,
 	.prepare = balda_prepare,
 	.start = balda_start,
 	.end = balda_end,

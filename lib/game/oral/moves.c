@@ -17,10 +17,13 @@ struct lister {
 static bool is_lawful(struct lister *lister, size_t len, struct choice *choice)
 {
 	struct oral_state *state = lister->state;
-	struct containing_answer inside, whole;
+	struct containing_answer inside, whole = { .contained = CONTAINED_NOT };
 
+	state->list_questions--;
 	oral_find_inside(state, lister->tried, len, 0, 1, &inside);
-	oral_find_whole(state, lister->tried, len, &whole);
+	/* what no word contains is none */
+	if (inside.contained != CONTAINED_NOT)
+		oral_find_whole(state, lister->tried, len, &whole);
 	lister->unknown |= inside.contained == CONTAINED_UNKNOWN || whole.contained == CONTAINED_UNKNOWN;
 	choice->points = state->kind == ORAL_ANTIBALDA && whole.len > 0;
 	choice->questionable = inside.contained == CONTAINED_DOUBTFUL || whole.contained == CONTAINED_DOUBTFUL;
@@ -65,7 +68,8 @@ static bool try_place(struct lister *lister, size_t from, size_t at)
 {
 	const struct oral_state *state = lister->state;
 
-	for (letter what = 0; what < state->head.alphabet->count; what++)
+	lister->unknown |= state->list_questions == 0;
+	for (letter what = 0; what < state->head.alphabet->count && state->list_questions > 0; what++)
 		if (!gives_same(state, from, at, what) && !try_letter(lister, at, what))
 			return false;
 	return true;
@@ -86,28 +90,55 @@ static bool is_place(const struct oral_state *state, size_t at, size_t len)
 	return at == len || (at == 0 && !state->suffix_only);
 }
 
-bool oral_list_moves(struct game_state *head, struct arena *arena, choice_taker *take, void *context)
+/* Who is due refuses, and another pays. */
+static bool may_refuse(const struct oral_state *state)
 {
-	struct oral_state *state = oral_of(head);
-	struct lister *lister = arena_alloc(arena, sizeof *lister);
-	struct containing_answer inside = { .contained = CONTAINED };
-	size_t len = oral_is_start(state) ? 0 : state->len;
+	return state->last.there && state->last.broke && state->last.seat != state->head.turn && state->kind != ORAL_ANTIBALDA;
+}
 
-	*lister = (struct lister){ .state = state, .arena = arena, .take = take, .context = context };
-	/* a word is shown, no letter added */
-	if (state->asked.open || len == FRAGMENT_MAX)
-		return true;
-	if (len > 0)
-		oral_find_inside(state, state->fragment, len, 0, 1, &inside);
-	/* what no word contains does not come to life again */
-	if (inside.contained == CONTAINED_NOT && rule_is_on(&state->head, &oral_rule_fragment_dead))
-		return true;
+static bool list_letters(struct lister *lister, size_t len)
+{
+	const struct oral_state *state = lister->state;
 	size_t from = 0;
+
 	while (!is_place(state, from, len))
 		from++;
 	for (size_t at = from; at <= len; at++)
 		if (is_place(state, at, len) && !try_place(lister, from, at))
 			return false;
+	return true;
+}
+
+/* True when no letter can be lawful. */
+static bool is_hopeless(struct lister *lister, size_t len)
+{
+	struct oral_state *state = lister->state;
+	struct containing_answer inside;
+
+	if (len == FRAGMENT_MAX)
+		return true;
+	/* what no word contains does not come to life again */
+	if (len == 0 || state->list_questions == 0 || !rule_is_on(&state->head, &oral_rule_fragment_dead))
+		return false;
+	state->list_questions--;
+	oral_find_inside(state, state->fragment, len, 0, 1, &inside);
+	return inside.contained == CONTAINED_NOT;
+}
+
+bool oral_list_moves(struct game_state *head, struct arena *arena, choice_taker *take, void *context)
+{
+	struct oral_state *state = oral_of(head);
+	struct lister *lister = arena_alloc(arena, sizeof *lister);
+	size_t len = oral_is_start(state) ? 0 : state->len;
+
+	*lister = (struct lister){ .state = state, .arena = arena, .take = take, .context = context };
+	/* a word is shown, no letter added */
+	if (state->asked.open)
+		return true;
+	if (!is_hopeless(lister, len) && !list_letters(lister, len))
+		return false;
+	if (may_refuse(state) && !take(context, &(struct choice){ .action = SPAN("refuse"), .path = NULL }))
+		return false;
 	head->end_doubted |= lister->unknown;
 	return !lister->unknown;
 }
@@ -137,6 +168,8 @@ void oral_view_move(struct game_state *head, const struct move *move, struct are
 	struct buffer lower = { 0 };
 
 	*view = (struct move_view){ .word = SPAN("") };
+	if (head->explains)
+		oral_explain(oral_of(head), own, arena, &view->why);
 	if (own->text.len == 0)
 		return;
 	if (!own->foreign) {

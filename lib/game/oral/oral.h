@@ -2,11 +2,11 @@
  * Oral Balda: RULES-balda.md, section 7. Players add letters to a fragment, by turns; there is no board.
  * The folder's files: read.c (its part of the notation), setup.c (fields and options), rules.c (the rules), judge.c, facts.c (what
  * the rules ask about a fragment), shown.c (about a word that was shown), refusal.c (who pays for a refusal), play.c (what
- * a line does), moves.c (the lawful letters), consequence.c. */
+ * a line does), moves.c (the lawful letters), explain.c (witness words for --explain), consequence.c. */
 #ifndef GAME_ORAL_ORAL_H
 #define GAME_ORAL_ORAL_H
 
-#include "base/list.h"
+#include "base/set.h"
 #include "game/containing.h"
 #include "game/game.h"
 
@@ -14,7 +14,10 @@ extern const struct game oral_game;
 extern const struct rule *const oral_rules[];
 extern const struct option_spec oral_options[];
 
-enum { FRAGMENT_MAX = 1000 };	/* letters; no word is a quarter as long */
+enum {
+	FRAGMENT_MAX = 1000,		/* letters; no word is a quarter as long */
+	LIST_QUESTIONS_MAX = 100000,	/* that all lists of a record may ask together: some seconds */
+};
 
 enum oral_kind { ORAL_PLAIN, ORAL_INSERT, ORAL_ANAGRAM, ORAL_ANTIBALDA };
 
@@ -57,13 +60,6 @@ struct oral_facts {
 	bool shown_lifted;			/* bad, but the table agreed on it */
 };
 
-/* A fragment that came off in this round. */
-struct oral_voided {
-	unsigned long number;			/* of the move */
-	size_t len;
-	const letter *letters;			/* owned by the record's arena */
-};
-
 struct oral_state {
 	struct game_state head;
 	enum oral_kind kind;
@@ -79,8 +75,9 @@ struct oral_state {
 		size_t seat, refuser;	/* of the player asked, and of the one who asked */
 		size_t then;		/* the seat that begins the next round */
 	} asked;
-	LIST(struct oral_voided) voided;
+	struct set voided;		/* fragments that came off in this round, with the numbers of the moves */
 	struct containing_room room;
+	unsigned list_questions;	/* that are left */
 	/* from here on kept from record to record (game->kept_from): large */
 	struct lexicon lexicon;
 	struct oral_facts facts;
@@ -176,7 +173,16 @@ bool oral_list_moves(struct game_state *, struct arena *, choice_taker *, void *
 struct span oral_example(struct game_state *, struct arena *);
 void oral_view_move(struct game_state *, const struct move *, struct arena *, struct move_view *);
 
+/* ---- explain.c ---- */
+
+/* A word that shows that the fragment is good, or why there is none; as it is if there is nothing to say. */
+void oral_explain(struct oral_state *, const struct oral_move *, struct arena *, struct message *why);
+
 /* ---- consequence.c ---- */
+
+/* The fragment of a move that came off. */
+void oral_remember_voided(struct oral_state *, const struct oral_move *, unsigned long number);
+
 bool oral_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);
 
 #endif

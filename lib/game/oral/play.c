@@ -7,7 +7,7 @@ static void begin_round(struct oral_state *state, size_t seat)
 	state->len = 0;
 	state->over = false;
 	state->last.there = false;
-	state->voided.len = 0;
+	set_clear(&state->voided);
 	state->head.turn = seat;
 }
 
@@ -58,10 +58,8 @@ static void take_off(struct oral_state *state, const struct move *move, size_t s
 	const struct oral_move *own = move->own;
 
 	state->head.seats[seat].taken_off += completes(state);
-	if (own->foreign)
-		return;
-	struct span copy = arena_copy(state->head.arena, (struct span){ (const char *)own->letters, own->len });
-	*LIST_ADD(&state->voided) = (struct oral_voided){ move->number, own->len, (const letter *)copy.at };
+	if (!own->foreign)
+		oral_remember_voided(state, own, move->number);
 }
 
 static void remember(struct oral_state *state, const struct move *move, size_t seat, bool broke)

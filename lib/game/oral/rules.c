@@ -115,7 +115,7 @@ static bool breaks_fragment_dead(const struct rule_question *question, struct me
 
 	*token = own(question)->text;
 	if (!oral_is_start(state))
-		oral_find_inside(state, state->fragment, state->len, 0, 64, &before);
+		oral_find_inside(state, state->fragment, state->len, state->len + 1, 64, &before);
 	*why = MESSAGE(dead_text(state), *token, before.len > 0 ? fragment_text(question) : SPAN(""),
 		answer_text(question, &before), SPAN(""), SPAN(""), lexicon_name(&state->lexicon, question->arena));
 	if (before.len > 0)

@@ -75,7 +75,8 @@ void oral_prepare(struct game_state *head)
 	state->len = 0;
 	while (head->game->variants[state->kind] != head->variant)
 		state->kind++;
-	head->fewest_wins = state->kind != ORAL_ANTIBALDA;
+	head->fewest_wins = head->moves_cost = state->kind != ORAL_ANTIBALDA;
+	state->list_questions = LIST_QUESTIONS_MAX;
 }
 
 /* The option, which may be the command line's, goes before the field. */
@@ -130,7 +131,7 @@ void oral_end(struct game_state *head)
 	struct oral_state *state = oral_of(head);
 
 	lexicon_clear(&state->lexicon);
-	LIST_RELEASE(&state->voided);
+	set_clear(&state->voided);
 }
 
 struct span oral_describe(const struct game_state *head, struct arena *arena)
