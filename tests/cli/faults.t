@@ -165,7 +165,7 @@ is 'a dictionary is replaced: the record behind it is judged by the old one' \
 is 'who begins then has the new one' "$(refcheck -q mine.game | grep -c end.after)" 1
 
 # a thousand builders, and who reads what they build meanwhile
-cp words.tsv same.tsv
+grep -v 'к_т' words.tsv >same.tsv
 refdict build same.tsv -o alone.rdict --name same 2>/dev/null
 refdict build same.tsv -o same.rdict --name same 2>/dev/null
 seq 1000 | xargs -P 32 -I '{}' refdict build same.tsv -o same.rdict --name same >builders 2>&1 &
@@ -176,7 +176,7 @@ while kill -0 $builders 2>/dev/null; do
 	looked=$((looked + 1))
 done
 wait $builders
-is 'a thousand builders: all are content' "$? $(sort -u builders)" "0 $(refdict build same.tsv -o same.rdict --name same 2>&1)"
+is 'a thousand builders: all are content' "$? $(cat builders)" '0 '
 ok 'what they built is whole' cmp same.rdict alone.rdict
 is 'whoever looked saw a whole one' "$(sort seen | uniq -c | sed 's/^ *//')" "$looked стол	admitted	«стол» is a common noun	same"
 is 'nothing is left of them' "$(ls ./*.new 2>/dev/null)" ''
