@@ -144,6 +144,9 @@ void orthography_init(struct orthography *orthography, const struct header *head
 		set_language(orthography, span_of(usual));
 	}
 	if (!orthography->certain && start.len > 0) {
+		/* as it will stand there: a code has letters, too */
+		if (!utf8_is_visible(start))
+			start = coded_copy(start, &arena);
 		struct look look = look_at(orthography, span_cut_word(&start));
 		orthography->certain = !look.foreign && look.own;
 	}
