@@ -25,8 +25,9 @@ columns = ('event file record line column move player action word path verdict k
 def options_of(record):
     path = record[:-5] + '.args'
     given = shlex.split(open(path).read()) if os.path.exists(path) else []
-    # what leaves out or adds for people is another matter
-    return [option for option in given if option not in ('-q', '--quiet', '--explain')]
+    # what leaves out or adds for people is another matter, and so are the pages about a dispute
+    return [option for option in given if option not in ('-q', '--quiet', '--explain')
+            and not option.startswith(('--dispute=', '--what-if='))]
 
 
 def run(record, report, text=None):
