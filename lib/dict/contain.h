@@ -45,4 +45,8 @@ size_t contain_room(const struct roster *, const struct guide *);
  * had seen all of them and the taker had not had enough. */
 bool contain_each(struct contain *);
 
+/* True when the word, of WORD_LETTERS_MAX letters at most, contains the fragment. Of the question only how, fragment and len
+ * are read; a letter that is none of the alphabet stands for nothing. */
+bool contain_has(const struct contain *, const letter *word, size_t len);
+
 #endif

@@ -2,95 +2,12 @@
  * Questions about fragments answered from a roster: the words that have the fragment's letters are picked
  * (contain_pick.c) and looked at one by one. For a piece they may be many, all in vain: then each state of the automaton
  * is asked whether the piece can be spelled from there. */
-#include <string.h>
-
 #include "dict/contain_walk.h"
 
 enum {
 	FEW_WORDS = 500,	/* looked at as fast as all states */
 	FEW_LETTERS = 4,	/* letters in any order that are tried out at once */
 };
-
-/* ---- a word ---- */
-
-static bool stands(const struct contain *question, size_t i, letter what)
-{
-	return (question->fragment[i] >> what & 1) != 0;
-}
-
-static bool has_piece(const struct contain *question, const letter *word, size_t len)
-{
-	for (size_t at = 0; at + question->len <= len; at++) {
-		size_t met = 0;
-		while (met < question->len && stands(question, met, word[at + met]))
-			met++;
-		if (met == question->len)
-			return true;
-	}
-	return false;
-}
-
-static bool has_sequence(const struct contain *question, const letter *word, size_t len)
-{
-	size_t met = 0;
-
-	for (size_t i = 0; i < len && met < question->len; i++)
-		met += stands(question, met, word[i]);
-	return met == question->len;
-}
-
-/* Each letter of the fragment has one of the word to itself; where sets overlap one may have to make room. */
-struct pairing {
-	const struct contain *question;
-	const letter *word;
-	size_t len;
-	bool seen[WORD_LETTERS_MAX];
-	size_t owner[WORD_LETTERS_MAX];		/* SIZE_MAX: free */
-};
-
-static bool pair(struct pairing *pairing, size_t i)
-{
-	for (size_t j = 0; j < pairing->len; j++) {
-		if (pairing->seen[j] || !stands(pairing->question, i, pairing->word[j]))
-			continue;
-		pairing->seen[j] = true;
-		if (pairing->owner[j] == SIZE_MAX || pair(pairing, pairing->owner[j])) {
-			pairing->owner[j] = i;
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool has_letters(const struct contain *question, const letter *word, size_t len)
-{
-	struct pairing pairing = { .question = question, .word = word, .len = len };
-
-	if (question->len > len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		pairing.owner[i] = SIZE_MAX;
-	for (size_t i = 0; i < question->len; i++) {
-		memset(pairing.seen, 0, len * sizeof *pairing.seen);
-		if (!pair(&pairing, i))
-			return false;
-	}
-	return true;
-}
-
-static bool contains(const struct contain *question, const letter *word, size_t len)
-{
-	switch (question->how) {
-	case CONTAIN_PIECE:
-		return has_piece(question, word, len);
-	case CONTAIN_SEQUENCE:
-		return has_sequence(question, word, len);
-	default:
-		return has_letters(question, word, len);
-	}
-}
-
-/* ---- looking ---- */
 
 static bool go(struct contain_walk *walk, struct roster_walk *at, uint32_t number)
 {
@@ -111,7 +28,7 @@ static void look_at_words(struct contain_walk *walk, const uint64_t *bits)
 	for (size_t lane = 0; lane < roster_lanes(question->roster) && !walk->over; lane++) {
 		for (uint64_t left = bits[lane]; left != 0 && !walk->over; left &= left - 1) {
 			uint32_t number = (uint32_t)(lane * ROSTER_LANE_WORDS + (size_t)__builtin_ctzll(left));
-			if (!go(walk, &at, number) || !contains(question, at.word, at.len))
+			if (!go(walk, &at, number) || !contain_has(question, at.word, at.len))
 				continue;
 			walk->over = !question->take(question->context, at.word, at.len, node_finality(at.path[at.len]));
 		}

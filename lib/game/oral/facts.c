@@ -67,18 +67,23 @@ static void ask(struct oral_state *state, enum containing how, const letter *let
 	containing_ask(&question, &state->room, answer);
 }
 
-void oral_find_inside(struct oral_state *state, const letter *letters, size_t len, size_t length_min, unsigned candidates,
-	struct containing_answer *answer)
+enum containing oral_way(const struct oral_state *state)
 {
-	static const enum containing how[] = {
+	static const enum containing ways[] = {
 		[ORAL_PLAIN] = CONTAIN_PIECE, [ORAL_ANTIBALDA] = CONTAIN_PIECE,
 		[ORAL_INSERT] = CONTAIN_SEQUENCE, [ORAL_ANAGRAM] = CONTAIN_LETTERS,
 	};
-	bool beginning = state->suffix_only && how[state->kind] == CONTAIN_PIECE;
+	bool beginning = state->suffix_only && ways[state->kind] == CONTAIN_PIECE;
 
+	return beginning ? CONTAIN_BEGINNING : ways[state->kind];
+}
+
+void oral_find_inside(struct oral_state *state, const letter *letters, size_t len, size_t length_min, unsigned candidates,
+	struct containing_answer *answer)
+{
 	if (length_min < state->length_min)
 		length_min = state->length_min;
-	ask(state, beginning ? CONTAIN_BEGINNING : how[state->kind], letters, len, length_min, candidates, answer);
+	ask(state, oral_way(state), letters, len, length_min, candidates, answer);
 }
 
 void oral_find_whole(struct oral_state *state, const letter *letters, size_t len, struct containing_answer *answer)

@@ -127,6 +127,9 @@ void oral_find_inside(struct oral_state *, const letter *letters, size_t len, si
 	struct containing_answer *);
 
 /* The word that the letters are; of the anagram game one that has just these letters. */
+/* How a word has to contain the fragment. */
+enum containing oral_way(const struct oral_state *);
+
 void oral_find_whole(struct oral_state *, const letter *letters, size_t len, struct containing_answer *);
 
 /* Works the facts of a fragment out. */

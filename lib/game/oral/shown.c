@@ -3,88 +3,18 @@
 #include "game/mends.h"
 #include "game/oral/oral.h"
 
-/* Letter i of the fragment can stand for letter j of the word's dictionary form. */
-static bool stands(const struct oral_state *state, const letter *form, size_t i, size_t j)
-{
-	return form[j] < ALPHABET_MAX && (state->lexicon.stands[state->fragment[i]] >> form[j] & 1) != 0;
-}
-
-static bool stands_at(const struct oral_state *state, const letter *form, size_t at)
-{
-	for (size_t i = 0; i < state->len; i++)
-		if (!stands(state, form, i, at + i))
-			return false;
-	return true;
-}
-
-static bool has_piece(const struct oral_state *state, const letter *form, size_t len)
-{
-	for (size_t at = 0; at + state->len <= len; at++)
-		if (stands_at(state, form, at))
-			return true;
-	return false;
-}
-
-static bool has_sequence(const struct oral_state *state, const letter *form, size_t len)
-{
-	size_t met = 0;
-
-	for (size_t j = 0; j < len && met < state->len; j++)
-		met += stands(state, form, met, j);
-	return met == state->len;
-}
-
-/* Each letter of the fragment has one of the word to itself; where folds go one way a letter may have to make room. */
-struct pairing {
-	const struct oral_state *state;
-	const letter *form;
-	size_t len;
-	bool seen[WORD_LETTERS_MAX];
-	size_t owner[WORD_LETTERS_MAX];		/* SIZE_MAX: free */
-};
-
-static bool pair(struct pairing *pairing, size_t i)
-{
-	for (size_t j = 0; j < pairing->len; j++) {
-		if (pairing->seen[j] || !stands(pairing->state, pairing->form, i, j))
-			continue;
-		pairing->seen[j] = true;
-		if (pairing->owner[j] == SIZE_MAX || pair(pairing, pairing->owner[j])) {
-			pairing->owner[j] = i;
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool has_all_letters(const struct oral_state *state, const letter *form, size_t len)
-{
-	struct pairing pairing = { .state = state, .form = form, .len = len };
-
-	for (size_t j = 0; j < len; j++)
-		pairing.owner[j] = SIZE_MAX;
-	for (size_t i = 0; i < state->len; i++) {
-		memset(pairing.seen, 0, sizeof pairing.seen);
-		if (!pair(&pairing, i))
-			return false;
-	}
-	return true;
-}
-
+/* The letters of `form`, the word's dictionary form, may stand for those of the fragment as folds allow. */
 static bool contains_fragment(const struct oral_state *state, const letter *form, size_t len)
 {
+	uint64_t fragment[WORD_LETTERS_MAX];
+	const struct contain question = { .how = oral_way(state), .fragment = fragment, .len = state->len };
+
 	if (len < state->len)
 		return false;
-	switch (state->kind) {
-	case ORAL_INSERT:
-		return has_sequence(state, form, len);
-	case ORAL_ANAGRAM:
-		return has_all_letters(state, form, len);
-	case ORAL_PLAIN:
-	case ORAL_ANTIBALDA:
-		break;
-	}
-	return state->suffix_only ? stands_at(state, form, 0) : has_piece(state, form, len);
+	/* cppcheck-suppress unreadVariable ; contain_has reads it through question.fragment */
+	for (size_t i = 0; i < state->len; i++)
+		fragment[i] = state->lexicon.stands[state->fragment[i]];
+	return contain_has(&question, form, len);
 }
 
 static struct message tell_missing(const struct oral_state *state, struct span word, struct arena *arena)
@@ -95,9 +25,8 @@ static struct message tell_missing(const struct oral_state *state, struct span w
 		[ORAL_ANAGRAM] = N_("«{0}» does not contain all of the letters «{1}»"),
 		[ORAL_ANTIBALDA] = N_("«{0}» does not contain «{1}»"),
 	};
-	bool beginning = state->suffix_only && (state->kind == ORAL_PLAIN || state->kind == ORAL_ANTIBALDA);
 
-	return MESSAGE(beginning ? N_("«{0}» does not begin with «{1}»") : texts[state->kind], word,
+	return MESSAGE(oral_way(state) == CONTAIN_BEGINNING ? N_("«{0}» does not begin with «{1}»") : texts[state->kind], word,
 		letters_text(state->head.alphabet, state->fragment, state->len, arena));
 }
 
