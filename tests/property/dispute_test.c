@@ -12,22 +12,20 @@
 
 #include "record/kept.h"
 #include "referee/referee.h"
-#include "support/games.h"
-#include "support/mangle.h"
+#include "support/mangled_games.h"
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
 #include "support/seeds.h"
 
-enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, TRIES = 50 };
+enum { SECONDS = 3, TRIES = 50 };
 
 static const struct game_habits habits = { .passes = 4, .resigns = 1, .stops = 2, .names = 60, .points = 40, .totals = 40,
 	.claims_result = 50, .quick = true };
 
 struct table {
-	struct vocabulary vocabulary;
-	struct game_maker *maker;
-	struct sheet sheet;
+	struct vocabulary *vocabulary;	/* this one and the sheet are the game's that is looked at */
+	struct sheet *sheet;
 	struct buffer text;
 	struct trial recorded, decided, told;
 	unsigned long voided, agreed, stood, unchanged;
@@ -45,7 +43,7 @@ static const struct dict *give_none(void *context, struct span name, const char 
  * a dispute. */
 static void judge(struct table *table, const struct forced_move *forced, unsigned long about, struct trial *trial)
 {
-	const struct dict *dicts[] = { table->vocabulary.dict };
+	const struct dict *dicts[] = { table->vocabulary->dict };
 	struct referee_setup setup = { .give_dictionary = give_none, .dicts = dicts, .dict_count = 1, .details = true,
 		.forced = forced };
 	struct referee *referee = referee_new(&setup);
@@ -53,7 +51,7 @@ static void judge(struct table *table, const struct forced_move *forced, unsigne
 	const struct event *event;
 
 	buffer_clear(&table->text);
-	sheet_write(&table->sheet, &table->text);
+	sheet_write(table->sheet, &table->text);
 	int fd = packets_file(buffer_span(&table->text));
 	struct source *source = source_open(fd, NULL);
 	trial_begin(trial, about);
@@ -97,12 +95,12 @@ static bool is_word_of(const struct sheet_word *words, size_t count, const struc
 /* A word of the same length that nobody knows, in place of the line's. */
 static bool make_unknown(struct table *table, struct sheet_line *line, uint64_t *seed)
 {
-	const struct sheet *sheet = &table->sheet;
+	const struct sheet *sheet = table->sheet;
 
 	for (unsigned i = 0; i < TRIES; i++) {
 		for (unsigned j = 0; j < line->word.len; j++)
 			line->word.letters[j] = (letter)chance(seed, sheet->alphabet->count);
-		if (vocabulary_find(&table->vocabulary, &line->word) == NULL &&
+		if (vocabulary_find(table->vocabulary, &line->word) == NULL &&
 		    !is_word_of(sheet->allow, sheet->allow_count, &line->word))
 			return true;
 	}
@@ -120,7 +118,7 @@ static bool only_words_are_bad(const struct trial_move *move)
 /* Void: nothing changes if it was void; if it was good, an unknown word is as void as it. */
 static bool void_is_void(struct table *table, const struct trial_move *move, uint64_t *seed)
 {
-	struct sheet_line *line = &table->sheet.lines.items[move->number - 1], was = *line;
+	struct sheet_line *line = &table->sheet->lines.items[move->number - 1], was = *line;
 	const struct forced_move forced = { move->number, false };
 
 	judge(table, &forced, move->number, &table->decided);
@@ -130,9 +128,9 @@ static bool void_is_void(struct table *table, const struct trial_move *move, uin
 		return same_otherwise(&table->recorded, &table->decided, move->number);
 	}
 	/* with folds an unknown spelling may be known after all, and word.unknown may be off */
-	if (move->disposition != DISPOSITION_GOOD || table->sheet.options.policy != SHEET_VOID || line->agreed ||
-	    table->sheet.options.fold_count > 0 || table->sheet.options.rules[RULE_UNKNOWN] == SWITCH_OFF ||
-	    table->sheet.options.check_challenged || !make_unknown(table, line, seed)) {
+	if (move->disposition != DISPOSITION_GOOD || table->sheet->options.policy != SHEET_VOID || line->agreed ||
+	    table->sheet->options.fold_count > 0 || table->sheet->options.rules[RULE_UNKNOWN] == SWITCH_OFF ||
+	    table->sheet->options.check_challenged || !make_unknown(table, line, seed)) {
 		*line = was;
 		return true;
 	}
@@ -146,7 +144,7 @@ static bool void_is_void(struct table *table, const struct trial_move *move, uin
 /* Standing: nothing changes if it stood; a bad word is one that the table agreed on. */
 static bool standing_stands(struct table *table, const struct trial_move *move)
 {
-	struct sheet_line *line = &table->sheet.lines.items[move->number - 1];
+	struct sheet_line *line = &table->sheet->lines.items[move->number - 1];
 	const struct forced_move forced = { move->number, true };
 
 	judge(table, &forced, move->number, &table->decided);
@@ -166,14 +164,14 @@ static bool standing_stands(struct table *table, const struct trial_move *move)
 /* The one bad move of a game stands as it does where everything stands. */
 static bool stands_alone(struct table *table, const struct trial_move *move)
 {
-	enum sheet_policy policy = table->sheet.options.policy;
+	enum sheet_policy policy = table->sheet->options.policy;
 	const struct forced_move forced = { move->number, true };
 
 	if (table->recorded.violations != 1 || move->verdict != VERDICT_VIOLATION || policy == SHEET_STAND)
 		return true;
-	table->sheet.options.policy = SHEET_STAND;
+	table->sheet->options.policy = SHEET_STAND;
 	judge(table, NULL, 0, &table->told);
-	table->sheet.options.policy = policy;
+	table->sheet->options.policy = policy;
 	const struct trial_move *stood = trial_find(&table->told, move->number);
 	if (table->told.violations != 1 || stood == NULL || stood->verdict != VERDICT_VIOLATION)
 		return true;
@@ -186,42 +184,25 @@ static bool stands_alone(struct table *table, const struct trial_move *move)
 	return same_otherwise(&table->told, &table->decided, move->number);
 }
 
-static bool check(struct table *table, uint64_t *here, uint64_t seed)
+static bool check(void *data, const struct mangled_game *game)
 {
+	struct table *table = data;
+
+	table->vocabulary = game->vocabulary;
+	table->sheet = game->sheet;
 	judge(table, NULL, 0, &table->recorded);
 	for (size_t i = 0; i < table->recorded.moves.len; i++) {
 		const struct trial_move *move = &table->recorded.moves.items[i];
 		if (!move->is_play || !move->is_carried_out)
 			continue;
-		if (void_is_void(table, move, here) && standing_stands(table, move) && stands_alone(table, move))
+		if (void_is_void(table, move, game->here) && standing_stands(table, move) && stands_alone(table, move))
 			continue;
 		judge(table, NULL, 0, &table->told);
-		fprintf(stderr, "REFKIT_TEST_SEED=%llu: move %lu\n%.*s", (unsigned long long)seed, move->number,
+		fprintf(stderr, "REFKIT_TEST_SEED=%llu: move %lu\n%.*s", (unsigned long long)game->seed, move->number,
 			(int)table->text.len, buffer_span(&table->text).at);
 		return false;
 	}
 	return true;
-}
-
-static bool play_some(struct table *table, uint64_t seed, unsigned damage_max)
-{
-	struct sheet_outcome outcome;
-	bool same = true;
-	uint64_t here = seed * 0x9E3779B97F4A7C15;
-
-	vocabulary_make(&table->vocabulary, &here, 3 + chance(&here, 5), 12 + chance(&here, 40), chance(&here, 4) != 0);
-	table->maker = game_maker_new(table->vocabulary.dict, table->vocabulary.alphabet, seed);
-	for (unsigned i = 0; same && i < GAMES_A_VOCABULARY; i++) {
-		sheet_of_chance(&table->sheet, &table->vocabulary, &here);
-		if (!game_play(table->maker, &habits, &table->sheet, &outcome))
-			continue;
-		for (unsigned times = chance(&here, damage_max + 1); times > 0; times--)
-			sheet_mangle(&table->sheet, &table->vocabulary, &here);
-		same = check(table, &here, seed);
-	}
-	game_maker_free(table->maker);
-	vocabulary_release(&table->vocabulary);
-	return same;
 }
 
 struct row {
@@ -245,11 +226,10 @@ static void agree(void **state)
 	bool same = true;
 
 	while (same && seeds_next(&seeds, &seed))
-		same = play_some(&table, seed, row->damage_max);
+		same = mangled_games_all(seed, &habits, row->damage_max, check, &table);
 	print_message("%lu voided, %lu agreed, %lu stood, %lu unchanged\n", table.voided, table.agreed, table.stood,
 		table.unchanged);
 	buffer_release(&table.text);
-	sheet_release(&table.sheet);
 	trial_release(&table.recorded);
 	trial_release(&table.decided);
 	trial_release(&table.told);

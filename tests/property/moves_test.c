@@ -11,15 +11,14 @@
 #include <unistd.h>
 
 #include "referee/referee.h"
-#include "support/games.h"
-#include "support/mangle.h"
+#include "support/mangled_games.h"
 #include "support/packets.h"
 #include "support/play.h"
 #include "support/rows.h"
 #include "support/seeds.h"
 #include "support/umpire.h"
 
-enum { GAMES_A_VOCABULARY = 20, SECONDS = 3, CUTS = 2, GAMES_MISSED = 4 };
+enum { SECONDS = 3, CUTS = 2, GAMES_MISSED = 4 };
 
 static const struct game_habits habits = { .passes = 4, .resigns = 1, .stops = 6, .names = 60, .quick = true };
 
@@ -191,9 +190,8 @@ static void hear_missed(void *context, const struct event *event, struct game_st
 }
 
 struct table {
-	struct vocabulary vocabulary;
-	struct game_maker *maker;
-	struct sheet sheet;
+	struct vocabulary *vocabulary;	/* this one and the sheet are the game's that is looked at */
+	struct sheet *sheet;
 	struct buffer text, umpire, referee;
 	unsigned long positions, moves, turns;
 };
@@ -205,12 +203,12 @@ static bool is_same(struct table *table)
 	buffer_clear(&table->text);
 	buffer_clear(&table->umpire);
 	buffer_clear(&table->referee);
-	sheet_write(&table->sheet, &table->text);
-	umpire_list(&table->sheet, &table->vocabulary, &table->umpire);
-	sorted = list_end(buffer_span(&table->text), table->vocabulary.dict, &table->referee, &whole);
+	sheet_write(table->sheet, &table->text);
+	umpire_list(table->sheet, table->vocabulary, &table->umpire);
+	sorted = list_end(buffer_span(&table->text), table->vocabulary->dict, &table->referee, &whole);
 	lines due = lines_of(buffer_span(&table->umpire)), found = lines_of(buffer_span(&table->referee));
 	bool sound = is_within(&found, &due), complete = is_within(&due, &found);
-	if (table->sheet.options.fold_count > 0)
+	if (table->sheet->options.fold_count > 0)
 		complete = same_without_letters(buffer_span(&table->umpire), buffer_span(&table->referee));
 	table->positions += due.len > 0;
 	table->moves += due.len;
@@ -223,14 +221,14 @@ static bool is_same(struct table *table)
 static bool is_missed(struct table *table, const struct turn *turn)
 {
 	struct ending ending = { .list.whole = true, .out = &table->referee };
-	size_t lines_len = table->sheet.lines.len;
+	size_t lines_len = table->sheet->lines.len;
 	long best = turn->points;
 
-	table->sheet.lines.len = turn->move - 1;
+	table->sheet->lines.len = turn->move - 1;
 	buffer_clear(&table->text);
-	sheet_write(&table->sheet, &table->text);
-	judge(buffer_span(&table->text), table->vocabulary.dict, hear_end, &ending);
-	table->sheet.lines.len = lines_len;
+	sheet_write(table->sheet, &table->text);
+	judge(buffer_span(&table->text), table->vocabulary->dict, hear_end, &ending);
+	table->sheet->lines.len = lines_len;
 	if (ending.list.choices.len > 0 && ending.list.choices.items[0].points > best)
 		best = ending.list.choices.items[0].points;
 	bool same = best == turn->best && ending.list.count == turn->count;
@@ -244,7 +242,7 @@ static bool misses_the_same(struct table *table)
 	long points = 0, best = 0;
 	bool same = true;
 
-	judge(buffer_span(&table->text), table->vocabulary.dict, hear_missed, &missing);
+	judge(buffer_span(&table->text), table->vocabulary->dict, hear_missed, &missing);
 	for (size_t i = 0; same && i < missing.turns.len; i++) {
 		same = is_missed(table, &missing.turns.items[i]);
 		points += missing.turns.items[i].points;
@@ -270,29 +268,19 @@ static bool check(struct table *table, uint64_t seed, bool misses)
 	return false;
 }
 
-/* A vocabulary, some games with it, and each of them cut short twice. */
-static bool play_some(struct table *table, uint64_t seed, unsigned damage_max)
+/* Cut short twice. */
+static bool look(void *data, const struct mangled_game *game)
 {
-	struct sheet_outcome outcome;
+	struct table *table = data;
 	bool same = true;
-	uint64_t here = seed * 0x9E3779B97F4A7C15;
 
-	vocabulary_make(&table->vocabulary, &here, 3 + chance(&here, 5), 12 + chance(&here, 40), chance(&here, 4) != 0);
-	table->maker = game_maker_new(table->vocabulary.dict, table->vocabulary.alphabet, seed);
-	for (unsigned i = 0; same && i < GAMES_A_VOCABULARY; i++) {
-		sheet_of_chance(&table->sheet, &table->vocabulary, &here);
-		if (!game_play(table->maker, &habits, &table->sheet, &outcome))
-			continue;
-		for (unsigned times = chance(&here, damage_max + 1); times > 0; times--)
-			sheet_mangle(&table->sheet, &table->vocabulary, &here);
-		for (unsigned cut = 0; same && cut < CUTS; cut++) {
-			bool misses = cut == 0 && i % GAMES_MISSED == 0;
-			table->sheet.lines.len = chance(&here, (unsigned)table->sheet.lines.len + 1);
-			same = check(table, seed, misses);
-		}
+	table->vocabulary = game->vocabulary;
+	table->sheet = game->sheet;
+	for (unsigned cut = 0; same && cut < CUTS; cut++) {
+		bool misses = cut == 0 && game->number % GAMES_MISSED == 0;
+		game->sheet->lines.len = chance(game->here, (unsigned)game->sheet->lines.len + 1);
+		same = check(table, game->seed, misses);
 	}
-	game_maker_free(table->maker);
-	vocabulary_release(&table->vocabulary);
 	return same;
 }
 
@@ -316,12 +304,11 @@ static void agree(void **state)
 	bool same = true;
 
 	while (same && seeds_next(&seeds, &seed))
-		same = play_some(&table, seed, row->damage_max);
+		same = mangled_games_all(seed, &habits, row->damage_max, look, &table);
 	print_message("%lu positions with %lu moves, %lu turns\n", table.positions, table.moves, table.turns);
 	buffer_release(&table.text);
 	buffer_release(&table.umpire);
 	buffer_release(&table.referee);
-	sheet_release(&table.sheet);
 	assert_true(same);
 }
 

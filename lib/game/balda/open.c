@@ -13,18 +13,7 @@ bool balda_placements(struct balda_state *state, const struct balda_move *move, 
 	bool own = move->len > WORD_LETTERS_MAX;
 
 	*query = (struct placement_query){
-		.path = {
-			.board = &state->board,
-			.word = own ? move->word : state->facts.verdict.form,
-			.len = move->len,
-			.stands = state->lexicon.stands,
-			.through = CELL_NONE,
-			.reuse = state->reuse,
-			.line_crossing = state->line_crossing,
-			.plain = !state->lexicon.folds,
-			.any = true,
-			.steps = steps,
-		},
+		.path = balda_path_query(state, own ? move->word : state->facts.verdict.form, move->len),
 		.board = &state->board,
 		.written = move->word,
 		.final = final,
@@ -32,6 +21,7 @@ bool balda_placements(struct balda_state *state, const struct balda_move *move, 
 		.only_letter = move->open_letter ? LETTER_NONE : move->placed,
 		.must_touch = state->places_beside,
 	};
+	query->path.steps = steps;
 	/* a cell off the field, or what is no letter, fits nowhere */
 	return !move->too_long && (move->open_cell || move->at != CELL_NONE)
 		&& (move->open_letter || move->placed != LETTER_NONE);

@@ -1,59 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/lexicon.h"
 
-#include "support/dictionary.h"
 #include "support/rows.h"
-
-/* A game in Russian letters with up to two dictionaries. */
-struct table {
-	struct alphabet alphabet;
-	struct lexicon lexicon;
-	struct dict *dicts[2];
-	struct arena arena;
-};
-
-static letter letter_of(const struct alphabet *alphabet, struct span text)
-{
-	struct spelling spelling;
-	letter what = LETTER_NONE;
-
-	alphabet_spell(alphabet, text, &what, 1, &spelling);
-	assert(what != LETTER_NONE);
-	return what;
-}
-
-/* "ё:е е>э" */
-static void fold(struct table *table, const char *folds)
-{
-	struct span rest = span_of(folds), pair;
-
-	while ((pair = span_cut_word(&rest)).len > 0) {
-		bool both = memchr(pair.at, ':', pair.len) != NULL;
-		letter from = letter_of(&table->alphabet, span_cut(&pair, both ? ':' : '>'));
-		lexicon_fold(&table->lexicon, from, letter_of(&table->alphabet, pair), both);
-	}
-}
-
-static void begin(struct table *table, const char *language, const char *const sources[2], const char *folds)
-{
-	*table = (struct table){ 0 };
-	alphabet_init_language(&table->alphabet, span_of(language));
-	lexicon_init(&table->lexicon, &table->alphabet);
-	for (size_t i = 0; i < 2 && sources[i] != NULL; i++) {
-		table->dicts[i] = dict_of_text(sources[i]);
-		assert_true(lexicon_add(&table->lexicon, table->dicts[i]));
-	}
-	fold(table, folds);
-}
-
-static void end(struct table *table)
-{
-	lexicon_clear(&table->lexicon);
-	for (size_t i = 0; i < 2; i++)
-		if (table->dicts[i] != NULL)
-			dict_close(table->dicts[i]);
-	arena_release(&table->arena);
-}
+#include "support/word_table.h"
 
 static size_t spell(const struct alphabet *alphabet, const char *text, letter *word, size_t max)
 {
@@ -121,7 +70,7 @@ static const struct form_row forms[] = {
 };
 
 struct collected {
-	const struct table *table;
+	const struct word_table *table;
 	const struct lexicon_dict *dict;
 	struct buffer text;
 	size_t count, stop_at;
@@ -150,24 +99,24 @@ static void finds_forms(void **state)
 {
 	const struct form_row *row = *state;
 	const char *const sources[2] = { row->source, NULL };
-	struct table table;
+	struct word_table table;
 
-	begin(&table, "ru", sources, row->folds);
+	word_table_begin(&table, "ru", sources, row->folds);
 	lexicon_finish(&table.lexicon);
 	struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[0] };
 	collect_forms(&collected, row->typed);
 	assert_span_equal(buffer_span(&collected.text), span_of(row->forms));
 	buffer_release(&collected.text);
-	end(&table);
+	word_table_end(&table);
 }
 
 static void ends_when_told(void **state)
 {
 	static const char *const sources[2] = { "ее\nеё\nёе\nёё\n", NULL };
-	struct table table;
+	struct word_table table;
 
 	(void)state;
-	begin(&table, "ru", sources, "ё:е");
+	word_table_begin(&table, "ru", sources, "ё:е");
 	lexicon_finish(&table.lexicon);
 	for (size_t stop_at = 1; stop_at <= 4; stop_at++) {
 		struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[0], .stop_at = stop_at };
@@ -175,7 +124,7 @@ static void ends_when_told(void **state)
 		assert_int_equal(collected.count, stop_at);
 		buffer_release(&collected.text);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 /* All words of `len` letters of а and б, each with `end` behind it. */
@@ -192,12 +141,12 @@ static void add_ab_words(struct buffer *source, size_t len, const char *end)
 static void gives_at_most_so_many_forms(void **state)
 {
 	struct buffer source = { 0 };
-	struct table table;
+	struct word_table table;
 
 	(void)state;
 	add_ab_words(&source, 10, "");
 	buffer_add_char(&source, '\0');
-	begin(&table, "ru", (const char *const[]){ source.bytes, NULL }, "а:б");
+	word_table_begin(&table, "ru", (const char *const[]){ source.bytes, NULL }, "а:б");
 	lexicon_finish(&table.lexicon);
 	struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[0] };
 	collect_forms(&collected, "бббббббббб");
@@ -205,20 +154,20 @@ static void gives_at_most_so_many_forms(void **state)
 	assert_true(span_starts_with(buffer_span(&collected.text), SPAN("бббббббббб аааааааааа ")));
 	buffer_release(&collected.text);
 	buffer_release(&source);
-	end(&table);
+	word_table_end(&table);
 }
 
 /* 65536 stems end in в, and what is asked for ends in something else: only the stems that come first are walked. */
 static void looks_only_so_far(void **state)
 {
 	struct buffer source = { 0 };
-	struct table table;
+	struct word_table table;
 
 	(void)state;
 	add_ab_words(&source, 16, "в");
 	buffer_add_string(&source, "аааааааааааааабаг\nбббббббббббббббаг\n");
 	buffer_add_char(&source, '\0');
-	begin(&table, "ru", (const char *const[]){ source.bytes, NULL }, "а:б");
+	word_table_begin(&table, "ru", (const char *const[]){ source.bytes, NULL }, "а:б");
 	lexicon_finish(&table.lexicon);
 	struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[0] };
 	collect_forms(&collected, "ббббббббббббббббг");
@@ -229,23 +178,23 @@ static void looks_only_so_far(void **state)
 	assert_true(span_starts_with(buffer_span(&collected.text), SPAN("бббббббббббббббаг")));
 	buffer_release(&collected.text);
 	buffer_release(&source);
-	end(&table);
+	word_table_end(&table);
 }
 
 static void knows_no_word_that_is_too_long(void **state)
 {
 	static const char *const sources[2] = { "аа\n", NULL };
-	struct table table;
+	struct word_table table;
 	letter word[WORD_LETTERS_MAX + 1] = { 0 };
 
 	(void)state;
-	begin(&table, "ru", sources, "а:б");
+	word_table_begin(&table, "ru", sources, "а:б");
 	lexicon_finish(&table.lexicon);
 	struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[0] };
 	for (size_t len = WORD_LETTERS_MAX; len <= COUNT(word); len++)
 		lexicon_forms(collected.dict, dict_words(collected.dict->dict), word, len, collect, &collected);
 	assert_int_equal(collected.count, 0);
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- letters that are one ---- */
@@ -273,11 +222,11 @@ static void makes_one(void **state)
 {
 	static const char *const sources[2] = { NULL, NULL };
 	const struct canonical_row *row = *state;
-	struct table table;
+	struct word_table table;
 
-	begin(&table, "ru", sources, row->folds);
+	word_table_begin(&table, "ru", sources, row->folds);
 	lexicon_finish(&table.lexicon);
-	letter a = letter_of(&table.alphabet, span_of(row->a)), b = letter_of(&table.alphabet, span_of(row->b));
+	letter a = word_table_letter(&table, span_of(row->a)), b = word_table_letter(&table, span_of(row->b));
 	assert_int_equal(table.lexicon.canonical[a] == table.lexicon.canonical[b], row->one);
 	/* the representative is one of them, and stands for itself */
 	for (size_t i = 0; i < table.alphabet.count; i++) {
@@ -285,7 +234,7 @@ static void makes_one(void **state)
 		assert_int_equal(table.lexicon.canonical[one], one);
 		assert_true((table.lexicon.stands[i] >> one & 1) != 0);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- dictionaries with other letters ---- */
@@ -317,9 +266,9 @@ static const struct mixed_row mixed[] = {
 static void looks_in_each(void **state)
 {
 	const struct mixed_row *row = *state;
-	struct table table;
+	struct word_table table;
 
-	begin(&table, row->language, row->sources, "");
+	word_table_begin(&table, row->language, row->sources, "");
 	lexicon_finish(&table.lexicon);
 	for (size_t i = 0; i < table.lexicon.count; i++) {
 		struct collected collected = { .table = &table, .dict = &table.lexicon.dicts[i] };
@@ -328,7 +277,7 @@ static void looks_in_each(void **state)
 		assert_int_equal(table.lexicon.dicts[i].same_letters, row->same[i]);
 		buffer_release(&collected.text);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- allow and ban ---- */
@@ -359,12 +308,12 @@ static void lists_words(void **state)
 {
 	static const char *const sources[2] = { "#: language ru\nкод\n", NULL };
 	const struct list_row *row = *state;
-	struct table table;
+	struct word_table table;
 	struct span bad;
 	letter word[WORD_LETTERS_MAX], form[WORD_LETTERS_MAX];
 
 	for (int ban = 0; ban < 2; ban++) {
-		begin(&table, "ru", sources, row->folds);
+		word_table_begin(&table, "ru", sources, row->folds);
 		assert_true((ban != 0 ? lexicon_ban : lexicon_allow)(&table.lexicon, span_of(row->words), &bad));
 		lexicon_finish(&table.lexicon);
 		const struct lexicon_dict *list = ban != 0 ? &table.lexicon.ban : &table.lexicon.allow;
@@ -378,7 +327,7 @@ static void lists_words(void **state)
 			assert_span_equal(buffer_span(&text), span_of(row->form));
 			buffer_release(&text);
 		}
-		end(&table);
+		word_table_end(&table);
 	}
 }
 
@@ -396,10 +345,10 @@ static void refuses_list(void **state)
 {
 	static const char *const sources[2] = { "код\n", NULL };
 	const struct bad_row *row = *state;
-	struct table table;
+	struct word_table table;
 	struct span bad = SPAN("");
 
-	begin(&table, "ru", sources, "");
+	word_table_begin(&table, "ru", sources, "");
 	assert_false(lexicon_allow(&table.lexicon, span_of(row->words), &bad));
 	assert_span_equal(bad, span_of(row->bad));
 	assert_true(bad.at >= row->words && bad.at <= row->words + strlen(row->words));
@@ -407,7 +356,7 @@ static void refuses_list(void **state)
 	lexicon_finish(&table.lexicon);
 	assert_null(table.lexicon.allow.dict);
 	assert_null(table.lexicon.ban.dict);
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- one lexicon for record after record ---- */
@@ -432,19 +381,19 @@ static const struct step steps[] = {
 static void forgets_the_record_before(void **state)
 {
 	static const char *const sources[2] = { "#: language ru\nелка\nёлка\n", NULL };
-	struct table table;
+	struct word_table table;
 	struct span bad;
 	letter word[WORD_LETTERS_MAX];
 
 	(void)state;
-	begin(&table, "ru", sources, "");
+	word_table_begin(&table, "ru", sources, "");
 	for (size_t i = 0; i < COUNT(steps); i++) {
 		const struct step *step = &steps[i];
 		lexicon_clear(&table.lexicon);
 		alphabet_init_language(&table.alphabet, span_of(step->language));
 		lexicon_init(&table.lexicon, &table.alphabet);
 		lexicon_add(&table.lexicon, table.dicts[0]);
-		fold(&table, step->folds);
+		word_table_fold(&table, step->folds);
 		if (step->allow[0] != '\0')
 			assert_true(lexicon_allow(&table.lexicon, span_of(step->allow), &bad));
 		lexicon_finish(&table.lexicon);
@@ -456,16 +405,16 @@ static void forgets_the_record_before(void **state)
 		bool listed = lexicon_lists(&table.lexicon.allow, word, len, word);
 		assert_int_equal(listed, strcmp(step->allow, "кот") == 0);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 static void takes_eight_dictionaries(void **state)
 {
 	static const char *const sources[2] = { "#: name ru-names\n#: version 2026.1\nкод\n", "#: name klub\nкот\n" };
-	struct table table;
+	struct word_table table;
 
 	(void)state;
-	begin(&table, "ru", sources, "");
+	word_table_begin(&table, "ru", sources, "");
 	assert_span_equal(lexicon_name(&table.lexicon, &table.arena), SPAN("ru-names 2026.1, klub"));
 	assert_span_equal(dict_title(table.dicts[0], &table.arena), SPAN("ru-names 2026.1"));
 	assert_span_equal(dict_title(table.dicts[1], &table.arena), SPAN("klub"));
@@ -475,7 +424,7 @@ static void takes_eight_dictionaries(void **state)
 	assert_int_equal(table.lexicon.count, LEXICON_DICTS_MAX);
 	lexicon_clear(&table.lexicon);
 	assert_span_equal(lexicon_name(&table.lexicon, &table.arena), SPAN(""));
-	end(&table);
+	word_table_end(&table);
 }
 
 int main(void)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/words.h"
 
-#include "support/dictionary.h"
 #include "support/rows.h"
+#include "support/word_table.h"
 
 static const char *const rule_names[WORD_RULES] = {
 	[WORD_UNKNOWN] = "unknown", [WORD_CLASS] = "class", [WORD_NAME] = "name",
@@ -188,55 +188,18 @@ static const struct row rows[] = {
 	{ "nothing", NULL, "", "", "", "", "", "unknown", NULL, NULL },
 };
 
-struct table {
-	struct alphabet alphabet;
-	struct lexicon lexicon;
-	struct dict *dicts[2];
-	struct arena arena;
-};
-
-static letter letter_of(const struct alphabet *alphabet, struct span text)
+static void begin(struct word_table *table, const struct row *row)
 {
-	struct spelling spelling;
-	letter what = LETTER_NONE;
+	const char *const sources[2] = { words, row->second };
+	struct span bad;
 
-	alphabet_spell(alphabet, text, &what, 1, &spelling);
-	return what;
-}
-
-static void begin(struct table *table, const struct row *row)
-{
-	struct span rest = span_of(row->folds), pair, bad;
-
-	*table = (struct table){ 0 };
-	alphabet_init_language(&table->alphabet, SPAN("ru"));
-	lexicon_init(&table->lexicon, &table->alphabet);
-	table->dicts[0] = dict_of_text(words);
-	lexicon_add(&table->lexicon, table->dicts[0]);
-	if (row->second != NULL) {
-		table->dicts[1] = dict_of_text(row->second);
-		lexicon_add(&table->lexicon, table->dicts[1]);
-	}
-	while ((pair = span_cut_word(&rest)).len > 0) {
-		bool both = memchr(pair.at, ':', pair.len) != NULL;
-		letter from = letter_of(&table->alphabet, span_cut(&pair, both ? ':' : '>'));
-		lexicon_fold(&table->lexicon, from, letter_of(&table->alphabet, pair), both);
-	}
+	word_table_begin(table, "ru", sources, row->folds);
 	assert_true(lexicon_allow(&table->lexicon, span_of(row->allow), &bad));
 	assert_true(lexicon_ban(&table->lexicon, span_of(row->ban), &bad));
 	lexicon_finish(&table->lexicon);
 }
 
-static void end(struct table *table)
-{
-	lexicon_clear(&table->lexicon);
-	for (size_t i = 0; i < 2; i++)
-		if (table->dicts[i] != NULL)
-			dict_close(table->dicts[i]);
-	arena_release(&table->arena);
-}
-
-static void assert_form(const struct table *table, const struct word_verdict *verdict, const struct row *row)
+static void assert_form(const struct word_table *table, const struct word_verdict *verdict, const struct row *row)
 {
 	char text[WORD_LETTERS_MAX * LETTER_BYTES];
 
@@ -263,7 +226,7 @@ static void assert_why(const struct word_verdict *verdict, const char *expected)
 static void judges(void **state)
 {
 	const struct row *row = *state;
-	struct table table;
+	struct word_table table;
 	struct spelling spelling;
 	struct word_verdict verdict;
 	letter word[WORD_LETTERS_MAX];
@@ -282,7 +245,7 @@ static void judges(void **state)
 	if (row->why != NULL)
 		assert_why(&verdict, row->why);
 	buffer_release(&names);
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- base forms only ---- */
@@ -344,7 +307,7 @@ static void search_and_judge_agree(void **state)
 		"-vulgar -dialect -jargon", "+colloquial +obsolete +variant", "-class -vulgar +colloquial",
 	};
 	static const struct row plain = { .folds = "", .allow = "коты,ёж", .ban = "йод,бакс" };
-	struct table table;
+	struct word_table table;
 	letter word[WORD_LETTERS_MAX];
 
 	(void)state;
@@ -362,7 +325,7 @@ static void search_and_judge_agree(void **state)
 		assert_int_equal(word_is_admissible(&table.lexicon, rules, 0, finality, word, len),
 			verdict.faults == 0);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 struct admitted_row {
@@ -387,7 +350,7 @@ static void is_admitted(void **state)
 {
 	static const struct row lists = { .folds = "", .allow = "ёж,акт", .ban = "йод,акт" };
 	const struct admitted_row *row = *state;
-	struct table table;
+	struct word_table table;
 	letter word[WORD_LETTERS_MAX];
 
 	begin(&table, &lists);
@@ -396,7 +359,7 @@ static void is_admitted(void **state)
 	enum finality finality = automaton_find(dict_admitted(dict->dict), word, len);
 	assert_int_equal(
 		word_is_admissible(&table.lexicon, rules_of(row->rules), index, finality, word, len), row->admitted);
-	end(&table);
+	word_table_end(&table);
 }
 
 /* ---- words that are too long ---- */
@@ -407,7 +370,7 @@ enum { LONG_LETTERS = 676 };
 static void a_word_may_be_as_long_as_a_field(void **state)
 {
 	static const struct row lists = { .folds = "а:б", .allow = "ёж", .ban = "кот" };
-	struct table table;
+	struct word_table table;
 	struct word_verdict verdict;
 	letter word[LONG_LETTERS] = { 0 };
 
@@ -423,7 +386,7 @@ static void a_word_may_be_as_long_as_a_field(void **state)
 		word_judge(&question, &table.arena, &verdict);
 		assert_int_equal(verdict.faults, 0);
 	}
-	end(&table);
+	word_table_end(&table);
 }
 
 /* More than MASKED_LETTERS: the admitted words are laid out in the other way. */
