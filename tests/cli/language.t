@@ -26,8 +26,8 @@ outcome() { "$@" refcheck game | tail -n 1 | sed 's/^game: //'; }
 
 # who chooses
 english='game 1: Аня 4, Боря 0: Боря wins (resign), 1 violation'
-polish='gra 1: Аня 4, Боря 0: wygrywa Боря (resign), 1 naruszenie'
-russian='игра 1: Аня 4, Боря 0: победитель — Боря (resign), 1 нарушение'
+polish='partia 1: Аня 4, Боря 0: wygrywa Боря (resign), 1 naruszenie'
+russian='партия 1: Аня 4, Боря 0: победитель — Боря (resign), 1 нарушение'
 danish='spil 1: Аня 4, Боря 0: Боря vinder (resign), 1 overtrædelse'
 is 'English in C' "$(outcome env)" "$english"
 is 'LC_ALL' "$(outcome env LC_ALL=pl_PL.UTF-8)" "$polish"
@@ -50,7 +50,7 @@ has 'and behind it' "$(refdict lookup --lang=ru 2>&1)" 'нужно -d DICT'
 
 # what follows the language
 has 'errors of usage' "$(refcheck --format=xml --lang=pl 2>&1)" 'nieznany format: xml'
-has 'rules in words' "$(refcheck --lang=da --explain game)" 'Ordet står i en af spillets ordbøger.'
+has 'rules in words' "$(refcheck --lang=da --explain game)" 'Ordet skal stå i en af spillets ordbøger.'
 has 'the page' "$(refboard --lang=pl --format=html game)" '<html lang="pl">'
 has '--help' "$(refsyl --lang=ru --help)" 'Использование: refsyl'
 has 'its first sentence' "$(refsyl --lang=ru --help)" 'Считает слоги польских слов и делит их.'

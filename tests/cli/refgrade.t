@@ -108,7 +108,7 @@ if [ -f "$top/build/dev/locale/ru/LC_MESSAGES/refkit.mo" ]; then
 	has 'the language of the record' "$(cat sheets)" 'Аня: оценка excellent (баллов 100 из 100)'
 	has 'another' "$(cat sheets)" 'Мила: ocena fail'
 	has 'without one that of the command' "$(cat sheets)" 'Женя: karakter good (86 af 100 point)'
-	has 'errors are for the teacher' "$(cat said)" 'fejl: der er intet startord'
+	has 'errors are for the teacher' "$(cat said)" 'fejl: der mangler et startord'
 	sed 's/^Start:/Language: ru\nStart:/' class.rubric >ru.rubric
 	has 'the language of the rubric beats all' "$(refgrade -r ru.rubric --format=feedback --lang=da pl.game class/04.game 2>said)" 'Женя: оценка good (баллов 86 из 100)'
 	has 'what is found, too' "$(refgrade -r ru.rubric --format=feedback --lang=da class/02.game)" 'множественное число слова «бал»'
