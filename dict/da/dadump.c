@@ -76,24 +76,25 @@ struct stem {
 
 static void expand(struct dump *dump, const struct headword *word, const struct stem *stem);
 
-/* The source has one rule for the passive and for the genitive of participles, because both are made by -s. */
-static struct inflection inflection_of(const struct stem *stem, const struct suffix *suffix)
+/* NULL: nothing is told of the form. The source has one rule for the passive and for the genitive of participles, because
+ * both are made by -s; what becomes of the latter is put down in `genitive`. */
+static const struct inflection *inflection_of(
+	const struct stem *stem, const struct suffix *suffix, struct inflection *genitive)
 {
 	const struct inflection *found = inflection_find(suffix->annotation);
 	bool is_participle = stem->inflection != NULL && strstr(stem->inflection->after, "VerbForm=Part") != NULL;
 
-	if (found == NULL)
-		return (struct inflection){ NULL, "", "" };
-	if (is_participle && strstr(found->after, "Voice=Pass") != NULL)
-		return (struct inflection){ found->annotation, "Case=Gen|", stem->inflection->after };
-	return *found;
+	if (found == NULL || !is_participle || strstr(found->after, "Voice=Pass") == NULL)
+		return found;
+	*genitive = (struct inflection){ found->annotation, "Case=Gen|", stem->inflection->after };
+	return genitive;
 }
 
 static void add_suffixed(struct dump *dump, const struct headword *word, const struct stem *stem,
 	const struct suffix *suffix)
 {
-	const struct inflection inflection = inflection_of(stem, suffix);
-	const struct inflection *known = inflection.annotation == NULL ? NULL : &inflection;
+	struct inflection genitive;
+	const struct inflection *known = inflection_of(stem, suffix, &genitive);
 	struct stem suffixed = { .flags = flag_set_parse(suffix->flags), .depth = stem->depth + 1, .inflection = known };
 	struct buffer form = { 0 };
 

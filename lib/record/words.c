@@ -45,7 +45,8 @@ static uint64_t next_blanks(const char *at, size_t left)
 struct cut {
 	struct span *words;
 	size_t count, max;
-	const char *begin;	/* of the word that is open, NULL: none */
+	const char *begin;	/* of the word that is open */
+	bool is_open;
 };
 
 static void end_word(struct cut *cut, const char *end)
@@ -53,26 +54,28 @@ static void end_word(struct cut *cut, const char *end)
 	if (cut->count < cut->max)
 		cut->words[cut->count] = (struct span){ cut->begin, (size_t)(end - cut->begin) };
 	cut->count++;
-	cut->begin = NULL;
+	cut->is_open = false;
 }
 
 size_t words_cut(struct span text, struct span *words, size_t max)
 {
-	struct cut cut = { words, 0, max, NULL };
+	struct cut cut = { .words = words, .max = max };
 	uint64_t before = 1;	/* whether a blank stood before this block */
 
 	for (size_t i = 0; i < text.len; i += BLOCK) {
 		uint64_t blanks = next_blanks(text.at + i, text.len - i);
 		for (uint64_t edges = blanks ^ (blanks << 1 | before); edges != 0; edges &= edges - 1) {
 			const char *edge = text.at + i + __builtin_ctzll(edges);
-			if (cut.begin == NULL)
-				cut.begin = edge;
-			else
+			if (cut.is_open) {
 				end_word(&cut, edge);
+			} else {
+				cut.begin = edge;
+				cut.is_open = true;
+			}
 		}
 		before = blanks >> (BLOCK - 1);
 	}
-	if (cut.begin != NULL)
+	if (cut.is_open)
 		end_word(&cut, text.at + text.len);
 	return cut.count;
 }

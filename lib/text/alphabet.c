@@ -198,10 +198,10 @@ size_t alphabet_write(const struct alphabet *alphabet, const letter *word, size_
 	return len;
 }
 
-letter alphabet_find(const struct alphabet *alphabet, struct span text)
+letter alphabet_find(const struct alphabet *alphabet, struct span utf8)
 {
 	for (letter i = 0; i < alphabet->count; i++) {
-		if (span_equals(alphabet_letter(alphabet, i), text))
+		if (span_equals(alphabet_letter(alphabet, i), utf8))
 			return i;
 	}
 	return LETTER_NONE;

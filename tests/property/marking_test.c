@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Marks of made-up classes under made-up rubrics: what a student gets is the start and what the lines of his sheet say, which is
  * what a slow oracle works out from amounts alone; neither the order of records nor that of the faults in them matters. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/random.h"
@@ -188,6 +189,7 @@ static long long expected(const struct rubric *rubric, const struct made_work *w
 {
 	long long sum = 0, best = rubric->minimum;
 
+	assert(count > 0);
 	if (rubric->several == SEVERAL_TOGETHER)
 		return rubric_round(rubric, points_of(rubric, works, count));
 	for (size_t i = 0; i < count; i++) {

@@ -3,6 +3,8 @@
  * is a handful of steps. Where it takes more than SHORT_BUDGET steps, path_long.c goes in reading order. */
 #include "game/balda/path.h"
 
+#include <assert.h>
+
 #include "game/balda/path_long.h"
 
 enum { SHORT_LETTERS = 64, SHORT_BUDGET = 300 };
@@ -202,6 +204,7 @@ static enum path_answer grow_through(struct small_trace *trace, cell through, ui
 
 	for (; within && places != 0 && !(trace->found && trace->first_will_do); places &= places - 1) {
 		size_t i = (size_t)__builtin_ctzll(places);
+		assert(i < trace->len);
 		trace->path[i] = through;
 		within = grow_small(trace, i, i, 1ull << through);
 	}

@@ -205,7 +205,7 @@ bool rehearse(struct rehearsal *counts, const struct wordtable *table, size_t pl
 	struct game_played game = { .table = table, .players = players, .counts = counts };
 	size_t tiles = table->set->count;
 
-	assert(games > 0 && games <= REHEARSAL_GAMES_MAX);
+	assert(players > 0 && games > 0 && games <= REHEARSAL_GAMES_MAX);
 	*counts = (struct rehearsal){ .games = games };
 	game.row.tiles = arena_alloc(&arena, tiles * sizeof(struct tile));
 	game.bag.tiles = arena_alloc(&arena, tiles * sizeof(struct tile));

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The rules about the word between two halves, and about blank halves. */
 #include "game/sylaby/rules.h"
+
+#include <assert.h>
+
 #include "text/syllables.h"
 
 static struct span fault_token(const struct laid *laid)
@@ -89,6 +92,7 @@ bool sylaby_breaks_word(const struct rule_question *question, struct message *wh
 	const struct laid *laid = sylaby_laid(facts);
 	unsigned which = question->rule->which;
 
+	assert(laid != NULL);	/* without a tile there is no word to be wrong */
 	*token = fault_token(laid);
 	if (which < WORD_RULES)
 		*why = facts->verdict.why[which];
