@@ -29,7 +29,7 @@ link_release := -O3 -flto=auto $(inline) -Wno-stringop-overflow -Wno-stringop-ov
 flags_dev := -O1 -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
-link_cover := --coverage
+link_cover := --coverage -Wl,--wrap=_exit,--wrap=_Exit
 # gcc's warnings are the ones that count, clang only makes the fuzzers
 flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 link_fuzz := -fsanitize=address,undefined
@@ -60,7 +60,7 @@ have_gettext := $(shell command -v msgfmt 2>/dev/null)
 
 find_sources = $(if $(wildcard $1),$(sort $(shell find $(wildcard $1) -name '*.c' $2)))
 lib_sources := $(call find_sources,lib,)
-lib_objects := $(lib_sources:%.c=$(out)/%.o)
+lib_objects := $(lib_sources:%.c=$(out)/%.o) $(if $(filter cover,$(BUILD)),$(out)/tests/faults/leave.o)
 library := $(out)/librefkit.a
 commands := $(patsubst cmd/%.c,%,$(wildcard cmd/*.c))
 
@@ -219,7 +219,7 @@ valgrind: ## all commands over the golden records under valgrind (some minutes)
 	@REFKIT_DICT_PATH=$(abspath $(build)/dict) sh tests/tools/valgrind $(build)/valgrind
 
 # those that look at the build itself, or at the time that it takes, have nothing to say of it
-uncovered := build completion faults install large limits nasty readme runner
+uncovered := build completion install large limits nasty readme runner
 cover: prepare ## how much of lib the tests run: at least 95 of 100 lines, the others named in tests/cover.txt
 	@sh .ci/install cover
 	$(again) BUILD=cover commands replays units

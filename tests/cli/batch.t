@@ -98,7 +98,7 @@ wait_for() { # COMMAND...: ten seconds at most
 }
 children() { cat "/proc/$1/task/$1/children"; }
 killed() { # FORMAT: the processes are killed while one of them judges the pipe
-	rm -f pipe
+	rm -f pipe killed
 	mkfifo pipe
 	"$release/refcheck" -j 2 --format="$1" good.game pipe bad.game good.game >killed 2>killed.err &
 	refcheck=$!

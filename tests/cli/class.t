@@ -9,6 +9,7 @@ use JSON::PP;
 use Test::More;
 
 my $scratch = tempdir(CLEANUP => 1);
+my $bin = $ENV{REFKIT_COVER} ? 'build/cover/bin' : 'build/dev/bin';
 
 sub write_file {
 	my ($path, $text) = @_;
@@ -25,7 +26,7 @@ my $records = `perl tests/bench/class dict/test/usual.tiles $scratch/words 25 'D
 is($?, 0, 'the class has played');
 write_file("$scratch/class.game", $records);
 
-my @events = map { decode_json($_) } split /\n/, `build/dev/bin/refcheck --format=jsonl $scratch/class.game`;
+my @events = map { decode_json($_) } split /\n/, `$bin/refcheck --format=jsonl $scratch/class.game`;
 is($? >> 8, 1, 'it made mistakes, and nothing that cannot be read');
 is((grep { $_->{event} eq 'result' } @events), 25, 'each game has a result');
 cmp_ok((grep { $_->{event} eq 'result' && $_->{status} eq 'won' } @events), '>', 10, 'most games are won');

@@ -9,7 +9,7 @@ use File::Temp 'tempdir';
 use Test::More;
 
 $ENV{LC_ALL} = 'C.UTF-8';
-$ENV{PATH} = abs_path('build/dev/bin') . ":$ENV{PATH}";
+$ENV{PATH} = abs_path($ENV{REFKIT_COVER} ? 'build/cover/bin' : 'build/dev/bin') . ":$ENV{PATH}";
 my $built = $ENV{REFKIT_DICT_PATH} || abs_path('build/dict');
 my $scratch = tempdir(CLEANUP => 1);
 

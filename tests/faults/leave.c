@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Part of the library in the cover build only, whose commands leave their counts when they end: those that end at once
+ * (_exit, in children and signal handlers; _Exit) would not. The linker brings their calls here (--wrap). */
+#include <stddef.h>
+#include <sys/resource.h>
+
+/* gcc says what it does, and clang has no header of it */
+void __gcov_dump(void);
+
+/* What faults.c knows, when it is there: the counts are not what it is to spoil. */
+void faults_end(void) __attribute__((weak));
+
+_Noreturn void __real__exit(int status);
+_Noreturn void __wrap__exit(int status);
+_Noreturn void __wrap__Exit(int status);
+
+/* Runs before the counts are left. */
+__attribute__((destructor)) static void end_faults(void)
+{
+	struct rlimit size;
+
+	if (faults_end != NULL)
+		faults_end();
+	/* a test that lets no file grow means no file of these */
+	if (getrlimit(RLIMIT_FSIZE, &size) == 0) {
+		size.rlim_cur = size.rlim_max;
+		setrlimit(RLIMIT_FSIZE, &size);
+	}
+}
+
+_Noreturn void __wrap__exit(int status)
+{
+	end_faults();
+	__gcov_dump();
+	__real__exit(status);
+}
+
+_Noreturn void __wrap__Exit(int status)
+{
+	__wrap__exit(status);
+}
