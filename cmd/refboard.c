@@ -21,6 +21,7 @@ struct refboard {
 	struct outcome outcome;
 	struct referee *referee;
 	struct drawing *drawing;
+	bool found;			/* some record was wanted */
 };
 
 enum { KEY_FORMAT = 0x100, KEY_COLOR, KEY_AFTER, KEY_ALL, KEY_RECORD };
@@ -82,20 +83,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	}
 }
 
-static void tell_missing(struct refboard *board, const struct event *event)
+static bool is_wanted(const struct refboard *board, const struct event *event)
 {
-	const char *missing = drawing_missing(board->drawing);
-	struct buffer place = { 0 };
-
-	if (missing == NULL || (board->settings.record > 0 && board->settings.record != event->record))
-		return;
-	buffer_add(&place, event->file);
-	buffer_add_string(&place, ": ");
-	SAY(&place, N_("game {0}"), NUMBER((long long)event->record));
-	buffer_add_char(&place, '\0');
-	command_trouble("refboard", place.bytes, span_of(missing));
-	outcome_raise(&board->outcome, OUTCOME_TROUBLE);
-	buffer_release(&place);
+	return board->settings.record == 0 || board->settings.record == event->record;
 }
 
 static bool draw(void *context, struct source *source, struct span name, bool live)
@@ -106,10 +96,14 @@ static bool draw(void *context, struct source *source, struct span name, bool li
 	referee_open(board->referee, source, name);
 	while (!ferror(stdout) && (event = referee_next(board->referee)) != NULL) {
 		outcome_add(&board->outcome, event);
+		if (is_wanted(board, event))
+			intake_show_error(&board->intake, event);
 		drawing_event(board->drawing, event, referee_position(board->referee));
 		if (event->kind != EVENT_RESULT)
 			continue;
-		tell_missing(board, event);
+		board->found |= is_wanted(board, event);
+		if (is_wanted(board, event) && drawing_missing(board->drawing) != NULL)
+			intake_complain(&board->intake, event->file, event->record, drawing_missing(board->drawing));
 		if (live)
 			fflush(stdout);
 	}
@@ -122,6 +116,8 @@ static void draw_all(struct refboard *board)
 	board->referee = referee_new(&board->intake.setup);
 	board->drawing = drawing_new(&board->settings);
 	intake_each(&board->intake, draw, board);
+	if (board->settings.record > 0 && !board->found)
+		intake_no_such_record(&board->intake);
 	if (!drawing_free(board->drawing))
 		intake_trouble(&board->intake, _("standard output"), errno != 0 ? errno : EIO);
 	referee_free(board->referee);

@@ -8,11 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "cli/cut_off.h"
 #include "cli/language.h"
 #include "cli/outcome.h"
 #include "diag/message.h"
 #include "text/utf8.h"
+
+enum { LINE_BYTES = 1 << 16 };	/* on standard error, longer ones come in pieces */
 
 char *command_visible(const char *text)
 {
@@ -71,9 +74,16 @@ static void hold_standard_files(void)
 			_exit(OUTCOME_TROUBLE);
 }
 
+/* A complaint is put together from pieces, here and in argp; those of commands that run side by side must not mix. */
+static void write_whole_lines(void)
+{
+	(void)setvbuf(stderr, memory_new(LINE_BYTES, 1), _IOLBF, LINE_BYTES);
+}
+
 void command_start(const char *command, int argc, char **argv)
 {
 	hold_standard_files();
+	write_whole_lines();
 	cut_off_watch();
 	/* a file that may not become larger is trouble like a full disk */
 	(void)signal(SIGXFSZ, SIG_IGN);

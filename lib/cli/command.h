@@ -8,7 +8,8 @@
 
 /* To be called first. Chooses the language (language_start). Refuses options that hold control characters, which getopt
  * would print as they are: ends the process with status 2. Makes writing to standard output and error wait where whoever
- * has started us does not want to wait himself (O_NONBLOCK). Keeps closed standard files closed. Then cut_off_watch. */
+ * has started us does not want to wait himself (O_NONBLOCK). Keeps closed standard files closed. Lines on standard error are written
+ * whole from then on, which makes fflush the duty of whoever leaves by _exit in the middle of one. Then cut_off_watch. */
 void command_start(const char *command, int argc, char **argv);
 
 /* A copy that may be shown, for argp_error; the caller's to free with memory_free, but for the end of the process. */

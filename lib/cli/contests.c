@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/contests.h"
 
-#include "cli/command.h"
 #include "diag/message.h"
 
 enum { AS_IT_IS, FIRST, SECOND, TRIALS };
@@ -110,10 +109,8 @@ bool contests_judge(void *context, struct source *source, struct span name, bool
 
 void contests_end(struct contests *contests)
 {
-	if (contests->record != 0 && !contests->found) {
-		command_trouble(contests->intake->command, "--record", span_of(_("no file has a record of that number")));
-		contests->intake->status = OUTCOME_TROUBLE;
-	}
+	if (contests->record != 0 && !contests->found)
+		intake_no_such_record(contests->intake);
 	for (unsigned which = 0; which < TRIALS; which++) {
 		referee_free(contests->referees[which]);
 		trial_release(&contests->trials[which]);

@@ -121,6 +121,12 @@ void intake_complain(struct intake *intake, struct span file, unsigned long reco
 	intake->status = OUTCOME_TROUBLE;
 }
 
+void intake_no_such_record(struct intake *intake)
+{
+	command_trouble(intake->command, "--record", span_of(_("no file has a record of that number")));
+	intake->status = OUTCOME_TROUBLE;
+}
+
 void intake_show_error(struct intake *intake, const struct event *event)
 {
 	const struct render_settings settings = { .out = stderr };

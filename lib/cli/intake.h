@@ -51,6 +51,9 @@ void intake_trouble(struct intake *, const char *name, int error);
 /* The same in our own words, of a record of the file (from 1), or of the file (0). */
 void intake_complain(struct intake *, struct span file, unsigned long record, const char *why);
 
+/* Says that --record asked for one that no file has. */
+void intake_no_such_record(struct intake *);
+
 /* An error in a record, on standard error as refcheck would show it, for commands that print something else. Other events
  * are passed over. */
 void intake_show_error(struct intake *, const struct event *);

@@ -41,6 +41,19 @@ is 'after a move that came off' "$(board --after=2 bad.game | sed -n '1p;4p')" '
 is 'under another policy it stands' "$(board --after=2 -o on-violation=stand bad.game | sed -n 4p)" '2 .[х]. . .'
 is 'every one' "$(board --all good.game | grep -c 'a b c d e')" 4
 is 'of one record of several' "$(cat good.game bad.game | board --record=2 | sed -n 1p)" '<stdin>: game 2: move 3, Аня: b4=р бар'
+no_record='refboard: --record: no file has a record of that number
+2'
+for format in text svg html; do
+	is "$format: no such record" "$(board --format=$format --record=3 good.game bad.game 2>&1 >record.out; echo $?)" "$no_record"
+done
+has 'then the page is whole all the same' "$(tail -n 1 record.out)" '</html>'
+is 'nor in no record at all' "$(board --record=1 empty.game 2>&1; echo $?)" "$no_record"
+is 'one file that has it is enough' "$(cat good.game bad.game >both.game; status board --record=2 good.game both.game)" 1
+is 'what stands in another record is not looked at' "$(printf '((\n' | cat good.game - bad.game invalid.game | board --record=1 2>&1 | grep -c error)" 1
+printf '%s\n1. ((\n2. c4=л балл\n' "$header" >broken.game
+is 'an error in a record is told' "$(board broken.game 2>&1 >/dev/null; status board broken.game)" \
+	'broken.game:6:4: error: «((» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass [record.syntax]
+2'
 is 'exit status 0' "$(status board good.game)" 0
 is 'exit status 1: a violation' "$(status board bad.game)" 1
 is 'no such move' "$(board --after=9 good.game 2>&1; status board --after=9 good.game)" \
