@@ -13,8 +13,9 @@
 
 #include "base/arena.h"
 #include "base/memory.h"
+#include "cli/attributes.h"
 
-enum { MODE = 0666 };
+enum { MODE = 0666, PRIVATE_MODE = 0600 };
 
 static const char own_files[] = "/proc/self/fd/";
 
@@ -51,28 +52,28 @@ static void forget_files(struct draft *draft)
 
 /* A file without a name goes away with whoever dies while he writes it. Less than 0 where there are none, or where it could
  * not be given a name later. */
-static int open_unnamed(const char *beside)
+static int open_unnamed(const char *beside, mode_t mode)
 {
 	struct span directory = span_of(beside);
 
 	while (directory.len > 0 && directory.at[directory.len - 1] != '/')
 		directory.len--;
 	char *name = copy(directory.len == 0 ? SPAN(".") : directory);
-	int fd = access(own_files, X_OK) == 0 ? open(name, O_TMPFILE | O_WRONLY | O_CLOEXEC, MODE) : -1;
+	int fd = access(own_files, X_OK) == 0 ? open(name, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode) : -1;
 	memory_free(name);
 	return fd;
 }
 
-static int open_beside(struct draft *draft)
+static int open_beside(struct draft *draft, mode_t mode)
 {
-	int fd = open_unnamed(draft->beside);
+	int fd = open_unnamed(draft->beside, mode);
 
 	if (fd >= 0)
 		return fd;
 	/* who has left one of that name behind had our process number and is dead */
 	(void)unlink(draft->beside);
 	draft->named = true;
-	return open(draft->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+	return open(draft->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 }
 
 /* Takes the name away, if it has one yet; leaves errno as it is. */
@@ -85,9 +86,9 @@ static void drop(const struct draft *draft)
 	errno = reason;
 }
 
-static void open_file(struct draft *draft)
+static void open_file(struct draft *draft, mode_t mode)
 {
-	int fd = draft->beside != NULL ? open_beside(draft) : open(draft->path, O_WRONLY | O_CREAT | O_CLOEXEC, MODE);
+	int fd = draft->beside != NULL ? open_beside(draft, mode) : open(draft->path, O_WRONLY | O_CREAT | O_CLOEXEC, MODE);
 
 	if (fd < 0)
 		return;
@@ -111,7 +112,7 @@ bool draft_create(struct draft *draft, const char *path)
 		return false;
 	}
 	name_files(draft, path);
-	open_file(draft);
+	open_file(draft, MODE);
 	if (draft->file == NULL)
 		forget_files(draft);
 	return draft->file != NULL;
@@ -132,14 +133,14 @@ bool draft_open(struct draft *draft, const char *path)
 		memory_free(draft->beside);
 		draft->beside = NULL;
 	}
-	open_file(draft);
+	/* what an old file lets nobody else read nobody else reads until it is given the same permissions */
+	open_file(draft, exists ? PRIVATE_MODE : MODE);
 	if (draft->file == NULL) {
 		forget_files(draft);
 		return false;
 	}
-	/* who may read the old file may read the new one, and nobody else */
 	if (exists && S_ISREG(about.st_mode))
-		(void)!fchmod(fileno(draft->file), about.st_mode & 0777);
+		draft->estranged = !attributes_copy(draft->path, &about, fileno(draft->file));
 	return true;
 }
 

@@ -112,6 +112,19 @@ static void drop(struct formatter *formatter)
 	buffer_clear(&formatter->old);
 }
 
+/* Adds what stands for a line that the reader passes over: nothing for a ruling that is to go, wherever it stands. */
+static void add_passed(struct formatter *formatter, enum passed_line what, const struct line *line)
+{
+	bool drops = formatter->settings->drop_rulings, comment = what == PASSED_COMMENT;
+
+	if (drops && (comment ? line_has_ruling(line) : line_is_ruling(line)))
+		return;
+	if (comment)
+		line_add_bytes(&formatter->text, comment_of(line->text));
+	else
+		line_add_kept(&formatter->text, line);
+}
+
 static void pass_line(struct formatter *formatter, enum passed_line what, const struct line *line)
 {
 	bool too_long = (line->marks & LINE_TOO_LONG) != 0;
@@ -123,10 +136,7 @@ static void pass_line(struct formatter *formatter, enum passed_line what, const 
 	}
 	if (formatter->settings->keep_old && !too_long)
 		line_add_old(&formatter->old, line);
-	if (what != PASSED_COMMENT)
-		line_add_kept(&formatter->text, line);
-	else if (!formatter->settings->drop_rulings || !line_has_ruling(line))
-		line_add_bytes(&formatter->text, comment_of(line->text));
+	add_passed(formatter, what, line);
 	if (too_long) {
 		put_rest(formatter);
 		return;

@@ -10,16 +10,19 @@
 #include "diag/message.h"
 #include "text/utf8.h"
 
-enum { COLUMNS = 79, HANG_MAX = 60 };
+enum { COLUMNS = 79, HANG_MAX = 60, USAGE_HANG = 12 /* argp's own */ };
 
 /* ---- lines ---- */
 
 /* Where a line that is broken goes on: under what stands behind the first wide gap, such as an option's sentence; under its
- * own start when it is indented. */
+ * own start when it is indented; and where argp goes on with the options of --usage. */
 static size_t hang_of(struct span line)
 {
 	size_t at = 0, gap;
 
+	/* argp's word, of which it has the translation */
+	if (span_starts_with(line, span_of(gettext("Usage:"))))
+		return USAGE_HANG;
 	while (at < line.len && line.at[at] == ' ')
 		at++;
 	size_t hang = at;

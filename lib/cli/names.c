@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { ROOM_BYTES = 64 * 1024 };
@@ -52,6 +53,18 @@ static void read_list(struct names *names)
 		buffer_add_char(&names->bytes, names->separator);
 }
 
+/* Of a list that was written by an editor of another system. */
+static char *without_marks(struct names *names, char *start, char *end)
+{
+	static const char mark[] = "\xEF\xBB\xBF";
+
+	if (names->separator != '\n')
+		return start;
+	if (end > start && end[-1] == '\r')
+		end[-1] = '\0';
+	return names->cut == 1 && strncmp(start, mark, sizeof mark - 1) == 0 ? start + sizeof mark - 1 : start;
+}
+
 /* The next name of what was read of the list; NULL when there is no whole one. */
 static const char *cut_name(struct names *names)
 {
@@ -64,6 +77,8 @@ static const char *cut_name(struct names *names)
 			return NULL;
 		*end = '\0';
 		names->at = names->searched;
+		names->cut++;
+		start = without_marks(names, start, end);
 		if (start[0] != '\0')
 			return start;
 	}

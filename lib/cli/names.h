@@ -12,13 +12,14 @@ struct names {
 	size_t argument_count;
 	size_t next;			/* of the arguments */
 	const char *list;		/* its name, `-` for standard input; NULL: there is none */
-	char separator;			/* of the list: '\n' or NUL */
+	char separator;			/* of the list: '\n', before which a CR may stand, or NUL */
 
 	/* its own */
 	int fd;
 	int error;			/* errno: the list cannot be read (to its end); 0 */
 	bool opened, ended;
 	struct buffer bytes;		/* of the list, from `at` on not yet handed out */
+	size_t cut;			/* lines of the list so far */
 	size_t at, searched;		/* there is no end of a name between them */
 };
 

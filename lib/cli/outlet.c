@@ -25,7 +25,7 @@ static void outlet_begin(void *context, const struct format_record *record, stru
 {
 	struct outlet *outlet = context;
 
-	(void)record;
+	outlet->knows_game |= record->game != NULL;
 	if (outlet->wrote)
 		fputc('\n', outlet->out);
 	outlet->changed |= outlet->wrote ? !span_is(old, "\n") : old.len > 0;

@@ -13,6 +13,7 @@ struct outlet {
 	FILE *out;
 	bool escapes;		/* bytes that are no text are shown as codes: a terminal reads along */
 	bool wrote;		/* something stands there already */
+	bool knows_game;	/* some record is of a game that is known here */
 	bool changed;		/* what was put is not what was read (with settings.keep_old) */
 };
 

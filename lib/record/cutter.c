@@ -71,7 +71,7 @@ bool cutter_next(struct cutter *cutter, uint64_t bytes, struct piece *piece)
 	while (find_next(cutter)) {
 		uint64_t at = source_tell(cutter->source);
 		cutter->next = (struct piece){ at, 0, cutter->reader.line.number - 1, cutter->records++,
-			cutter->reader.has_guessed };
+			cutter->reader.hint.found };
 		if (at - piece->from >= bytes) {
 			piece->bytes = at - piece->from;
 			return true;

@@ -3,14 +3,14 @@
 
 #include <assert.h>
 
-#include "text/guess.h"
-
 static const struct finding_kind
 	malformed = { "text.encoding", SEVERITY_ERROR, N_("the line is not valid text in its encoding; it is passed over") },
 	malformed_like = { "text.encoding", SEVERITY_ERROR,
 		N_("the line is not valid text in UTF-8; the file looks like {0}, which --from={0} reads; it is passed over") },
 	too_long = { "text.length", SEVERITY_ERROR, N_("the line is longer than 1 MiB; it is passed over") },
 	no_game = { "record.header", SEVERITY_ERROR, N_("a record begins with `Game:`") },
+	no_game_like = { "record.header", SEVERITY_ERROR,
+		N_("a record begins with `Game:`; the file looks like {0}, which --from={0} reads") },
 	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
 	no_rows = { "record.syntax", SEVERITY_ERROR, N_("an indented line goes on with the field above it; {0} has one line only") },
 	too_many_fields = { "record.syntax", SEVERITY_ERROR, N_("more than 1000 fields: «{0}» is left out") },
@@ -124,41 +124,6 @@ static bool must_pause(struct reader *reader, const struct report *report)
 	return report->findings.len >= READER_FINDINGS || reader->told_bytes >= READER_BYTES;
 }
 
-/* Of fewer letters a guess at the encoding is worth nothing (text/guess.h). */
-static bool has_letters_to_guess(struct span sample)
-{
-	size_t beyond_ascii = 0;
-
-	for (size_t i = 0; i < sample.len && beyond_ascii < 5; i++)
-		beyond_ascii += (unsigned char)sample.at[i] >= 0x80;
-	return beyond_ascii == 5;
-}
-
-/* What a referee has written says nothing about what others have. */
-static void add_without_rulings(struct buffer *text, struct span sample)
-{
-	while (sample.len > 0 && text->len < GUESS_BYTES) {
-		const char *end = memchr(sample.at, '\n', sample.len);
-		struct span line = { sample.at, end == NULL ? sample.len : (size_t)(end - sample.at) + 1 };
-		if (!span_starts_with(line, SPAN("#!")))
-			buffer_add(text, line);
-		sample = span_from(sample, line.len);
-	}
-}
-
-/* The line may be read again. */
-static void guess(struct reader *reader)
-{
-	struct span sample = source_sample(reader->source, &reader->line);
-	struct buffer text = { 0 };
-
-	add_without_rulings(&text, sample);
-	reader->has_guessed = sample.len > 0;
-	reader->guessed_at = reader->line.number;
-	reader->guess = has_letters_to_guess(buffer_span(&text)) ? encoding_guess(buffer_span(&text)) : NULL;
-	buffer_release(&text);
-}
-
 /* The first line that is not text says what the file may be. */
 COLD static void tell_unreadable(struct reader *reader, struct report *report)
 {
@@ -169,9 +134,8 @@ COLD static void tell_unreadable(struct reader *reader, struct report *report)
 		REPORT(report, &too_long, where, SPAN(""));
 		return;
 	}
-	if (!reader->has_guessed)
-		guess(reader);
-	encoding = reader->guessed_at == reader->line.number ? reader->guess : NULL;
+	hint_find(&reader->hint, reader->source, &reader->line);
+	encoding = reader->hint.at == reader->line.number ? reader->hint.encoding : NULL;
 	REPORT(report, encoding == NULL ? &malformed : &malformed_like, where, span_of(encoding));
 }
 
@@ -473,8 +437,17 @@ bool reader_skip_rest(struct reader *reader, struct report *report)
 /* Text with no header: one finding, and nothing more of it is read. */
 static void tell_headerless(struct reader *reader, struct header *header, struct arena *arena, struct report *report)
 {
+	struct span raw = reader->line.raw;
+	/* apart from the stream's: who reads it in pieces asks at the same lines */
+	struct hint hint = { 0 };
+	const char *encoding = NULL;
+
+	/* of UTF-16 every second byte of ASCII is NUL, which is valid UTF-8 */
+	if (raw.len > 0 && memchr(raw.at, '\0', raw.len) != NULL)
+		encoding = hint_find(&hint, reader->source, &reader->line);
 	header->first = line_copy(arena, &reader->line);
-	REPORT(report, &no_game, where_of(header->first, without_comment(header->first->text)), SPAN(""));
+	REPORT(report, encoding == NULL ? &no_game : &no_game_like,
+		where_of(header->first, without_comment(header->first->text)), span_of(encoding));
 	pass(reader, PASSED_BAD);
 	leave_line(reader);
 }

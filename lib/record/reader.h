@@ -13,6 +13,7 @@
 #include "base/set.h"
 #include "record/entry.h"
 #include "record/header.h"
+#include "record/hint.h"
 #include "record/tape.h"
 
 enum { READER_PLAYERS = 64, KNOWN_FIELDS = 64, KNOWN_NAME_BYTES = 22 };
@@ -42,9 +43,7 @@ struct reader {
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
 	bool paused;
-	bool has_guessed;		/* what the encoding may be was asked, */
-	uint64_t guessed_at;		/* at the line of this number, */
-	const char *guess;		/* and answered; NULL: nobody knows */
+	struct hint hint;		/* of the stream */
 	size_t told_bytes;		/* of the lines read since the report was empty */
 	bool in_record;			/* a record was begun: the next one begins at the next `Game:` */
 	unsigned marks_told;		/* enum line_mark, told once a record */

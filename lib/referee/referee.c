@@ -300,7 +300,7 @@ static void watch_line(void *context, const struct line *line)
 void referee_open_piece(struct referee *referee, struct source *source, struct span file, const struct piece *piece)
 {
 	reader_init(&referee->reader, source);
-	referee->reader.has_guessed = piece->has_guessed;
+	referee->reader.hint.found = piece->has_guessed;
 	referee->reader.watch = referee->setup->watch == NULL ? NULL : watch_line;
 	referee->reader.watch_context = referee;
 	tape_release(&referee->tape);

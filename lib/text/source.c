@@ -29,6 +29,7 @@ struct source {
 	bool skips_line;	/* the rest of a line that was too long is still to come */
 	bool is_amid;		/* what comes next is a line like any other, from `start` on */
 	unsigned pending_marks;	/* for the line to come */
+	unsigned marks;		/* of the lines handed out */
 	struct decoder *decoder;	/* NULL: the bytes are UTF-8 */
 	char *bytes;		/* owned: `max` bytes and SCAN_SLACK behind */
 	size_t start, end, max;	/* what was read and not yet handed out; SCAN_SLACK zeroes follow */
@@ -123,6 +124,11 @@ struct span source_sample(struct source *source, const struct line *line)
 		return buffer_span(&source->sample);
 	/* the line stands in the block, whatever its text was made into */
 	return (struct span){ line->raw.at, (size_t)(source->bytes + source->end - line->raw.at) };
+}
+
+unsigned source_marks(const struct source *source)
+{
+	return source->marks;
 }
 
 int source_errno(const struct source *source)
@@ -296,6 +302,7 @@ static bool next_given(struct source *source, struct line *line)
 	if (source->next_line == source->line_count)
 		return false;
 	*line = *source->lines[source->next_line++];
+	source->marks |= line->marks;
 	return true;
 }
 
@@ -314,6 +321,7 @@ COLD static bool next_slowly(struct source *source, struct line *line, size_t pl
 		return false;
 	source->number++;
 	source->pending_marks = 0;
+	source->marks |= line->marks;
 	source->is_amid = !source->skips_line;
 	return true;
 }

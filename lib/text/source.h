@@ -63,6 +63,9 @@ bool source_next(struct source *, struct line *);
  * False when its end was reached. Who does not ask gets the next line all the same. */
 bool source_rest(struct source *, struct span *piece);
 
+/* The marks of all lines that were handed out so far. */
+unsigned source_marks(const struct source *);
+
 /* True when the input is not UTF-8 and is being converted. */
 bool source_converts(const struct source *);
 

@@ -125,6 +125,7 @@ is 'killed: a test that has failed' "$(prove -e cat killed 2>&1 | grep -c 'No pl
 printf 'good.game\n\nbad.game' >list
 is 'a list of files' "$(refcheck --files-from=list good.game | grep -c ' wins\|unfinished (')" 3
 is 'on standard input' "$(refcheck --files-from=- <list)" "$(refcheck good.game bad.game)"
+is 'with lines that end with CR LF' "$(sed 's/$/\r/' list | refcheck --files-from=-)" "$(refcheck good.game bad.game)"
 is 'only what is in it' "$(refcheck --files-from=empty.game <bad.game; echo $?)" 0
 is 'of names that end with NUL' "$(find . -name 'good.game' -print0 | refcheck -0 --files-from=-)" "$(refcheck ./good.game)"
 cp good.game 'two

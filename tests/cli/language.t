@@ -49,6 +49,12 @@ has 'it stands before a subcommand' "$(refdict --lang=ru lookup 2>&1)" 'нужн
 has 'and behind it' "$(refdict lookup --lang=ru 2>&1)" 'нужно -d DICT'
 
 # what follows the language
+indents() { # COMMAND...: how the lines behind the first begin
+	"$@" --usage | sed '1d; s/[^ ].*//' | sort -u
+}
+for language in pl ru da; do
+	is "$language: --usage goes on indented, as it does in English" "$(indents reffmt --lang=$language)" "$(indents reffmt --lang=en)"
+done
 has 'errors of usage' "$(refcheck --format=xml --lang=pl 2>&1)" 'nieznany format: xml'
 has 'rules in words' "$(refcheck --lang=da --explain game)" 'Ordet skal stå i en af spillets ordbøger.'
 has 'the page' "$(refboard --lang=pl --format=html game)" '<html lang="pl">'

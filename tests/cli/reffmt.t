@@ -73,6 +73,15 @@ is 'rulings go when asked' "$(printf '%s\n#! 1\npass #! 2\n#= 3\n' "$canonical" 
 is 'and stay else' "$(printf '%s\n#! 1\npass #! 2\n' "$canonical" | reffmt | tail -n 2)" '#! 1
 pass #! 2'
 
+is 'also where no record is' "$(printf '#! 1\nhello\n#! 2\n1. x #! 3\n#! 4\n\n# 5\n' | reffmt --drop-rulings 2>/dev/null)" 'hello
+1. x #! 3
+
+# 5'
+is 'nor of a game that is known' "$(printf '#! 1\n\nGame: chess\n#! 2\nA: b\n\n#! 3\n1. e4 e5 #! 4\n#! 5\n' | reffmt --drop-rulings 2>/dev/null)" 'Game: chess
+A: b
+
+1. e4 e5 #! 4'
+
 # what cannot be read
 ok 'a line that is no move is kept' sh -c 'reffmt broken.game 2>errors | cmp - broken.game'
 is 'and told' "$(cat errors)" 'broken.game:6:1: error: «1. Аня: ((» is no move of balda; the line is kept as it stands [record.syntax]'
@@ -131,6 +140,85 @@ touch -d 2020-01-01 here.game
 reffmt -i here.game
 # shellcheck disable=SC2012
 has 'what is canonical is not touched' "$(ls -l here.game)" 2020
+# stays NAME FILE MESSAGE [OPTION...]: the file is left alone, which is said last
+stays() {
+	name=$1
+	file=$2
+	message=$3
+	shift 3
+	cp -p "$file" kept
+	is "$name" "$(reffmt -i "$@" "$file" 2>&1 | tail -n 1; reffmt -i "$@" "$file" 2>/dev/null; echo $?)" "reffmt: $file: $message
+2"
+	ok "$name: as it was" cmp "$file" kept
+}
+iconv -t UTF-16LE loose.game >wide.game
+iconv -t UTF-16BE loose.game >wide-be.game
+head -c 5000 "$(command -v reffmt)" >random.game
+{ head -c 3000000 /dev/zero | tr '\0' x; echo; cat loose.game; } >line.game
+printf 'Игра: balda\nСтарт: БАЛКА\n#\0\n' >nul.game
+printf '%s\nпас # \033[m\n' "$canonical" >control.game
+printf '%s\nпас # \377\nпас\n' "$canonical" >latin.game
+printf 'To do:\n\n\n\tnothing\t\n' >notes.txt
+cp loose.game linked.game
+ln linked.game other.game
+no_text='it holds lines that are no text; it is left as it is'
+codes='it holds control characters, which would become codes; it is left as it is'
+stays 'UTF-16 without its mark' wide.game "$codes"
+has 'a way is shown' "$(reffmt -i wide.game 2>&1)" 'looks like UTF-16LE, which --from=UTF-16LE reads'
+has 'of either order' "$(reffmt -i wide-be.game 2>&1)" '--from=UTF-16BE'
+stays 'a program' random.game "$no_text"
+stays 'a line without an end' line.game "$no_text"
+stays 'NUL' nul.game "$codes"
+stays 'a control character' control.game "$codes"
+stays 'bytes that are no text' latin.game "$no_text"
+stays 'no record' notes.txt 'no record of a known game is in it; it is left as it is'
+stays 'not what --from says' loose.game 'it is UTF-8, whatever --from says; it is left as it is' --from=CP1251
+stays 'nor when it is said again' wide.game "$codes"
+stays 'a file of several names' linked.game 'it has other names (hard links), which would keep the old text; it is left as it is'
+ok 'which it still has' test linked.game -ef other.game
+is 'no file' "$(reffmt -i /dev/null 2>&1; echo $?)" 'reffmt: /dev/null: it is no regular file
+2'
+is 'told which encoding it is it is written' "$(reffmt -i --from=UTF-16LE wide.game; echo $?; cat wide.game)" "0
+$tidy"
+stays 'but once' wide.game "$no_text" --from=UTF-16LE
+is 'not into itself either' "$(cp control.game two-controls.game; reffmt --join=control.game loose.game control.game 2>&1; echo $?; cmp control.game two-controls.game)" "reffmt: control.game: $codes
+2"
+is 'but into another' "$(reffmt --join=three.game loose.game control.game 2>&1; echo $?; grep -c '{1B}' three.game)" '0
+1'
+if python3 -c 'import os, sys; os.setxattr(sys.argv[1], "user.club", b"white")' loose.game 2>/dev/null; then
+	cp loose.game club.game
+	python3 -c 'import os; os.setxattr("club.game", "user.club", b"white")'
+	reffmt -i club.game
+	is 'attributes stay' "$(python3 -c 'import os; print(os.getxattr("club.game", "user.club").decode())')" white
+else
+	skip 'attributes stay' 'the file system has none'
+fi
+if [ "$(id -u)" -eq 0 ]; then
+	cp loose.game owned.game
+	chmod 4664 owned.game
+	chown 12345:54321 owned.game
+	chmod 4664 owned.game
+	reffmt -i owned.game
+	is 'owner, group and mode stay' "$(stat -c '%u %g %a' owned.game)" '12345 54321 4664'
+	# somebody who may write file and directory, but not give the file to its owner
+	mkdir -m 777 shared
+	cp loose.game shared/theirs.game
+	chmod 666 shared/theirs.game
+	chmod 755 .
+	is 'what would get another owner stays' "$(setpriv --reuid=12345 --clear-groups "$release/reffmt" -i shared/theirs.game 2>&1; echo $?)" \
+		'reffmt: shared/theirs.game: its owner or its access list would get lost; it is left as it is
+2'
+	chmod 444 shared/theirs.game
+	is 'what may not be written stays' "$(setpriv --reuid=12345 --clear-groups "$release/reffmt" -i shared/theirs.game 2>&1; echo $?)" \
+		'reffmt: shared/theirs.game: Permission denied
+2'
+	ok 'it does' cmp shared/theirs.game loose.game
+else
+	skip 'owner, group and mode stay' 'only root can give files away'
+	cp loose.game fast.game
+	chmod 444 fast.game
+	stays 'what may not be written stays' fast.game 'Permission denied'
+fi
 mkdir closed
 cp loose.game closed/
 chmod 555 closed

@@ -22,7 +22,10 @@ static const struct row rows[] = {
 	{ "the last one without its end", BYTES("a\nb"), '\n', "<first><-><a><b>" },
 	{ "empty ones", BYTES("\n\na\n\n"), '\n', "<first><-><a>" },
 	{ "names that end with NUL", BYTES("a\nb\0c\0\0d"), '\0', "<first><-><a\nb><c><d>" },
-	{ "a carriage return is part of a name", BYTES("a\r\n"), '\n', "<first><-><a\r>" },
+	{ "lines that end with CR LF", BYTES("a\r\nb c\r\n\r\nd\r"), '\n', "<first><-><a><b c><d>" },
+	{ "another CR is part of a name", BYTES("a\rb\n"), '\n', "<first><-><a\rb>" },
+	{ "behind a byte-order mark", BYTES("\xEF\xBB\xBF" "a\n\xEF\xBB\xBF" "b\n"), '\n', "<first><-><a><\xEF\xBB\xBF" "b>" },
+	{ "before NUL a CR is part of a name", BYTES("a\r\0"), '\0', "<first><-><a\r>" },
 };
 
 static void assert_names(struct names *names, const char *expected)
