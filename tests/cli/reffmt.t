@@ -180,7 +180,7 @@ is 'no file' "$(reffmt -i /dev/null 2>&1; echo $?)" 'reffmt: /dev/null: it is no
 2'
 is 'told which encoding it is it is written' "$(reffmt -i --from=UTF-16LE wide.game; echo $?; cat wide.game)" "0
 $tidy"
-stays 'but once' wide.game "$no_text" --from=UTF-16LE
+stays 'but once' wide.game 'it is UTF-8, whatever --from says; it is left as it is' --from=UTF-16LE
 is 'not into itself either' "$(cp control.game two-controls.game; reffmt --join=control.game loose.game control.game 2>&1; echo $?; cmp control.game two-controls.game)" "reffmt: control.game: $codes
 2"
 is 'but into another' "$(reffmt --join=three.game loose.game control.game 2>&1; echo $?; grep -c '{1B}' three.game)" '0
