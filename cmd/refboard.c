@@ -42,7 +42,7 @@ static enum drawing_format read_format(const char *arg, struct argp_state *state
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (strcmp(arg, names[i]) == 0)
 			return (enum drawing_format)i;
-	argp_error(state, _("--format is text, svg or html"));
+	argp_error(state, _("--format takes text, svg or html"));
 	return DRAWING_TEXT;
 }
 

@@ -31,8 +31,8 @@ static const struct argp_option argp_options[] = {
 	{ "quiet", 'q', NULL, 0, N_("leave notes out, show no progress"), 0 },
 	{ "color", KEY_COLOR, "WHEN", 0, N_("auto (default), always or never"), 0 },
 	{ "dispute", KEY_DISPUTE, "N", 0, N_("show what the records come to with move N void, and with it standing"), 0 },
-	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, N_("show what they come to with this option of the game, or this rule, beside "
-		"what they come to as they are; may be given several times"), 0 },
+	{ "what-if", KEY_WHAT_IF, "OPTION=VALUE", 0, N_("show what they come to with this option of the game, or "
+		"this rule, beside what they come to as they stand; may be given several times"), 0 },
 	{ "record", KEY_RECORD, "K", 0, N_("with --dispute or --what-if: only the Kth record of each file"), 0 },
 	{ 0 },
 };
@@ -63,7 +63,7 @@ static unsigned long read_count(const char *arg, const char *what, struct argp_s
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number) || number == 0)
-		argp_error(state, _("%s is a number from 1, not %s"), what, command_visible(arg));
+		argp_error(state, _("%s takes a number from 1, not %s"), what, command_visible(arg));
 	return number;
 }
 
@@ -94,7 +94,7 @@ static void check_call(const struct refcheck *check, struct argp_state *state)
 	if (contests && contest_format_find(check->setup.format->name) == NULL)
 		argp_error(state, _("--dispute and --what-if have the formats human and jsonl"));
 	if (!contests && check->contests.record != 0)
-		argp_error(state, _("--record says of which record --dispute or --what-if is; neither is given"));
+		argp_error(state, _("--record says which record --dispute or --what-if is about; neither is given"));
 	if (contests && (check->batch.sums_up || check->batch.list != NULL))
 		argp_error(state, _("--dispute and --what-if go without --summary and --files-from"));
 	if (check->batch.sums_up && check->setup.format->sum_up == NULL)

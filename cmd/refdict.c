@@ -25,7 +25,7 @@ static void print_version(FILE *out, struct argp_state *state)
 int main(int argc, char **argv)
 {
 	static const struct subcommands refdict = { "refdict",
-		N_("Build dictionaries for the referee and ask them.") "\v"
+		N_("Build dictionaries for the referee and query them.") "\v"
 		N_("build SOURCE... -o FILE   compile word lists and tables\n"
 		"lint SOURCE...            what is wrong with a source, by line and column\n"
 		"lookup -d DICT WORD...    one line a word: is it known, does Balda admit it\n"

@@ -69,11 +69,11 @@ static void check_call(struct reffmt *reffmt, struct argp_state *state)
 	bool selects = reffmt->sieve.wishes.len > 0;
 
 	if (reffmt->sieve.inverted && !selects)
-		argp_error(state, _("--invert takes --select"));
+		argp_error(state, _("--invert needs --select"));
 	if (selects && (reffmt->way == REFFMT_CHECK || reffmt->way == REFFMT_IN_PLACE))
 		argp_error(state, _("--select would lose records with --check and --in-place"));
 	if (reffmt->way == REFFMT_IN_PLACE && !all_are_files(&reffmt->intake))
-		argp_error(state, _("--in-place takes files"));
+		argp_error(state, _("--in-place needs files"));
 }
 
 /* The options that are only ever given or not. */

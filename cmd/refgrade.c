@@ -14,7 +14,8 @@ static const struct argp_option argp_options[] = {
 		"syllables, rules come with refkit), or a file"), 0 },
 	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), summary, csv, tsv, jsonl, feedback or html"), 0 },
 	{ "students", KEY_STUDENTS, "WHO", 0, N_("auto, player, header or file: whose work a record is, whatever the rubric says"), 0 },
-	{ "class", KEY_CLASS, "FILE", 0, N_("who belongs to the class, a name a line: others get no mark, and who is missing is named"), 0 },
+	{ "class", KEY_CLASS, "FILE", 0, N_("the names of the class, one a line: others get no mark, and who handed "
+		"nothing in is named"), 0 },
 	{ "only", KEY_ONLY, "NAME", 0, N_("only this student"), 0 },
 	{ "due", KEY_DUE, "DATE", 0, N_("when the records were due, whatever the rubric says"), 0 },
 	{ "excel", KEY_EXCEL, NULL, 0, N_("csv with a byte-order mark, semicolons, and commas in numbers, as spreadsheets want it "
@@ -40,7 +41,7 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 	case KEY_STUDENTS:
 		grade->has_students = students_read(span_of(arg), &grade->students);
 		if (!grade->has_students)
-			argp_error(state, _("--students is auto, player, header or file, not %s"), command_visible(arg));
+			argp_error(state, _("--students takes auto, player, header or file, not %s"), command_visible(arg));
 		return true;
 	case KEY_CLASS:
 		grade->class_list = arg;
@@ -56,7 +57,7 @@ static bool set_students(struct refgrade *grade, int key, const char *arg, struc
 	case KEY_DUE:
 		grade->has_due = date_read(span_of(arg), &grade->due);
 		if (!grade->has_due)
-			argp_error(state, _("--due is a date like 2026-11-29, not %s"), command_visible(arg));
+			argp_error(state, _("--due takes a date like 2026-11-29, not %s"), command_visible(arg));
 		return true;
 	default:
 		return false;
@@ -73,7 +74,7 @@ static void check_call(const struct refgrade *grade, struct argp_state *state)
 		&& strcmp(grade->format->name, "html") != 0)))
 		argp_error(state, _("--split goes with --format=feedback and --format=html"));
 	if (grade->only != NULL && grade->show == REFGRADE_SUMMARY)
-		argp_error(state, _("a summary is of all students: --only goes with the other formats"));
+		argp_error(state, _("a summary covers all students: --only goes with the other formats"));
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)

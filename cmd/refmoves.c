@@ -43,8 +43,8 @@ static const struct argp_option argp_options[] = {
 	{ "count", KEY_COUNT, NULL, 0, N_("say only how many there are"), 0 },
 	{ "all-paths", KEY_ALL_PATHS, NULL, 0, N_("each path of a word, not only the first"), 0 },
 	{ "strict", KEY_STRICT, NULL, 0, N_("leave out what only a judge can admit"), 0 },
-	{ "missed", KEY_MISSED, NULL, 0, N_("for each turn of the records the best move that was there, and the share that each "
-		"player got"), 0 },
+	{ "missed", KEY_MISSED, NULL, 0, N_("for each turn of the records the best move that was possible, and the "
+		"share of it that each player got"), 0 },
 	{ "format", KEY_FORMAT, "FORMAT", 0, N_("human (default), tsv or jsonl"), 0 },
 	{ 0 },
 };
@@ -54,7 +54,7 @@ static unsigned long read_number(const char *arg, const char *what, struct argp_
 	unsigned long number = 0;
 
 	if (!span_to_number(span_of(arg), 1000000000, &number))
-		argp_error(state, _("%s is a number, not %s"), what, command_visible(arg));
+		argp_error(state, _("%s takes a number, not %s"), what, command_visible(arg));
 	return number;
 }
 

@@ -63,7 +63,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_SUCCESS:
 		if (score->has_key && !score->wants_standings)
-			argp_error(state, _("--sort takes --standings"));
+			argp_error(state, _("--sort needs --standings"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

@@ -29,7 +29,7 @@ static void add_student(struct columns *columns, const struct student *student, 
 
 void class_table_print(const struct classroom *class, const struct student *only, FILE *out)
 {
-	static const char *const heads[CELLS] = { N_("student"), N_("mark"), N_("points"), N_("records"), N_("moves"),
+	static const char *const heads[CELLS] = { N_("student"), N_("mark"), N_("points earned"), N_("records"), N_("moves"),
 		N_("violations"), N_("claims"), N_("errors") };
 	struct columns columns = { .count = CELLS };
 	struct arena arena = { 0 };

@@ -11,7 +11,7 @@
 const char *color_read(const char *when, struct argp_state *state)
 {
 	if (strcmp(when, "auto") != 0 && strcmp(when, "always") != 0 && strcmp(when, "never") != 0)
-		argp_error(state, _("--color is auto, always or never, not %s"), command_visible(when));
+		argp_error(state, _("--color takes auto, always or never, not %s"), command_visible(when));
 	return when;
 }
 

@@ -6,7 +6,7 @@
 static const struct finding_kind
 	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
 	no_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of {1}; the line is kept as it stands") },
-	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand behind «{1}» here") };
+	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
 /* `NAME (2)` is what the referee calls the second of two namesakes. */
 static struct span without_number(struct span name)

@@ -34,7 +34,7 @@ void misfit_add_advice(struct buffer *advice, struct span beginning, struct span
 
 	add_quoted(&quoted, file);
 	if (is_document(beginning) || is_document(sample))
-		SAY0(advice, N_("it is no text, but what a word processor or a camera makes; have it saved as plain text"));
+		SAY0(advice, N_("it is no text, but what a word processor or a camera makes; save it as plain text"));
 	else if (encoding != NULL)
 		SAY(advice, N_("it looks like {0}; `reffmt -i --from={0} {1}` makes UTF-8 of it"), span_of(encoding), buffer_span(&quoted));
 	buffer_release(&quoted);

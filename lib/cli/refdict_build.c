@@ -48,7 +48,7 @@ static void parse_setting(struct argp_state *state, int key, const char *value)
 	while (option->key != 0 && option->key != key)
 		option++;
 	if (!builder_set(build->builder, option->name, span_of(value)))
-		argp_error(state, _("not a good %s: %s"), option->name, command_visible(value));
+		argp_error(state, _("not a valid %s: %s"), option->name, command_visible(value));
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)
@@ -72,7 +72,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (build->sources.len == 0 || build->target == NULL)
-			argp_error(state, _("it takes a source and -o FILE"));
+			argp_error(state, _("a source and -o FILE must be given"));
 		return 0;
 	default:
 		if (key < OPTION_SETTING || key > OPTION_SETTING + 4)

@@ -35,12 +35,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_ARG:
 		if (diff->count == 2)
-			argp_error(state, _("it takes two dictionaries, not %s too"), command_visible(arg));
+			argp_error(state, _("two dictionaries are compared, not %s too"), command_visible(arg));
 		diff->names[diff->count++] = arg;
 		return 0;
 	case ARGP_KEY_END:
 		if (diff->count < 2)
-			argp_error(state, _("it takes two dictionaries"));
+			argp_error(state, _("two dictionaries must be given"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

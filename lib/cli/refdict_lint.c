@@ -34,7 +34,7 @@ static const struct argp_option options[] = {
 	{ "from", OPTION_FROM, "ENCODING", 0, N_("the sources' encoding, any that iconv knows; default UTF-8"),
 		0 },
 	{ "language", OPTION_LANGUAGE, "CODE", 0,
-		N_("ru, pl, da or en: tell letters that are not in its alphabet"), 0 },
+		N_("ru, pl, da or en: report letters that are not in its alphabet"), 0 },
 	{ "quiet", 'q', NULL, 0, N_("leave notes out"), 0 },
 	{ 0 },
 };
@@ -62,7 +62,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		*LIST_ADD(&lint->files) = arg;
 		return 0;
 	case ARGP_KEY_NO_ARGS:
-		argp_error(state, _("it takes a source"));
+		argp_error(state, _("a source must be given"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

@@ -35,7 +35,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (names->list.len == 0)
-			argp_error(state, _("it takes a dictionary"));
+			argp_error(state, _("a dictionary must be given"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

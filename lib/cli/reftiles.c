@@ -38,7 +38,7 @@ static error_t parse_set(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (set->name == NULL)
-			argp_error(state, _("it takes a tile set: a name on the dictionary path, or a file"));
+			argp_error(state, _("a tile set must be given: a name on the dictionary path, or a file"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

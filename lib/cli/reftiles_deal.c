@@ -38,16 +38,16 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_PLAYERS:
 		if (!span_to_number(span_of(arg), DEAL_PLAYERS_MAX, &wish->players) || wish->players < DEAL_PLAYERS_MIN)
-			argp_error(state, _("--players is %d to %d, not %s"), DEAL_PLAYERS_MIN, DEAL_PLAYERS_MAX, command_visible(arg));
+			argp_error(state, _("--players takes %d to %d, not %s"), DEAL_PLAYERS_MIN, DEAL_PLAYERS_MAX, command_visible(arg));
 		return 0;
 	case KEY_VARIANT:
 		if (!utf8_equals_caseless(span_of(arg), SPAN("I")) && !utf8_equals_caseless(span_of(arg), SPAN("II")))
-			argp_error(state, _("--variant is I or II, not %s"), command_visible(arg));
+			argp_error(state, _("--variant takes I or II, not %s"), command_visible(arg));
 		wish->second = strlen(arg) == 2;
 		return 0;
 	case KEY_SEED:
 		if (!span_to_number(span_of(arg), ULONG_MAX, &wish->seed))
-			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
+			argp_error(state, _("--seed takes a number, not %s"), command_visible(arg));
 		wish->has_seed = true;
 		return 0;
 	case KEY_BAG:
@@ -55,7 +55,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (!wish->has_seed)
-			argp_error(state, _("it takes --seed"));
+			argp_error(state, _("--seed must be given"));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

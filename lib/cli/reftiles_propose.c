@@ -36,11 +36,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_SEED:
 		if (!span_to_number(span_of(arg), ULONG_MAX, &proposal->seed))
-			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
+			argp_error(state, _("--seed takes a number, not %s"), command_visible(arg));
 		return 0;
 	case KEY_STEPS:
 		if (!span_to_number(span_of(arg), STEPS_MAX, &proposal->wish.steps))
-			argp_error(state, _("--steps is a number up to %d, not %s"), STEPS_MAX, command_visible(arg));
+			argp_error(state, _("--steps takes a number up to %d, not %s"), STEPS_MAX, command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

@@ -39,11 +39,11 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case KEY_GAMES:
 		if (!span_to_number(span_of(arg), REHEARSAL_GAMES_MAX, &question->games))
-			argp_error(state, _("--games is a number up to %d, not %s"), REHEARSAL_GAMES_MAX, command_visible(arg));
+			argp_error(state, _("--games takes a number up to %d, not %s"), REHEARSAL_GAMES_MAX, command_visible(arg));
 		return 0;
 	case KEY_SEED:
 		if (!span_to_number(span_of(arg), ULONG_MAX, &question->seed))
-			argp_error(state, _("--seed is a number, not %s"), command_visible(arg));
+			argp_error(state, _("--seed takes a number, not %s"), command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

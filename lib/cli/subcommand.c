@@ -23,7 +23,7 @@ static error_t parse_choice(int key, char *arg, struct argp_state *state)
 	const char *command = choice->all->command;
 
 	if (key == ARGP_KEY_NO_ARGS)
-		argp_error(state, _("it takes a subcommand (%s --help lists them)"), command);
+		argp_error(state, _("a subcommand must be given (%s --help lists them)"), command);
 	if (key != ARGP_KEY_ARG)
 		return ARGP_ERR_UNKNOWN;
 	for (const struct subcommand *one = choice->all->list; one->name != NULL; one++) {

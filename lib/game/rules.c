@@ -13,12 +13,12 @@ const struct rule rule_turn_order = {
 
 const struct rule rule_score_claim = {
 	.id = "score.claim", .group = RULE_SCORE,
-	.says = N_("The points that the record claims for a move are right."),
+	.says = N_("The points that the record claims for a move must be right."),
 };
 
 const struct rule rule_score_total = {
 	.id = "score.total", .group = RULE_SCORE,
-	.says = N_("The running total that the record claims is right."),
+	.says = N_("The running total that the record claims must be right."),
 };
 
 const struct rule rule_end_after = {
@@ -33,7 +33,7 @@ const struct rule rule_end_unfinished = {
 
 const struct rule rule_result_claim = {
 	.id = "result.claim", .group = RULE_END,
-	.says = N_("The result that the record claims is right."),
+	.says = N_("The result that the record claims must be right."),
 };
 
 const struct rule rule_clock_move = {

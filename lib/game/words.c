@@ -316,7 +316,8 @@ static void judge_given_up(const struct word_question *question, struct arena *a
 {
 	copy_form(question, verdict);
 	verdict->questionable = question->rules & BIT(WORD_UNKNOWN);
-	verdict->why[WORD_UNKNOWN] = MESSAGE(N_("whether «{0}» can mean a good word was not found out ({5}): a judge decides"),
+	verdict->why[WORD_UNKNOWN] = MESSAGE(N_("it is not known whether «{0}» can mean a good word ({5}): a judge "
+		"decides"),
 		question->typed, SPAN(""), SPAN(""), SPAN(""), SPAN(""), lexicon_name(question->lexicon, arena));
 }
 

@@ -8,7 +8,7 @@ static const struct finding_kind
 	bad_time = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a time like @0:31 or @1:02:03") },
 	twice = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: there is one before it in this line") },
 	too_many = { "record.syntax", SEVERITY_ERROR, N_("more than 64 words in a line: «{0}»") },
-	no_action = { "record.syntax", SEVERITY_ERROR, N_("there is no action behind «{0}»") };
+	no_action = { "record.syntax", SEVERITY_ERROR, N_("there is no action after «{0}»") };
 
 enum { CLAIM_MAX = 1000000000 };
 

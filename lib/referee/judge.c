@@ -11,7 +11,7 @@ static const struct finding_kind
 	challenge_upheld = { "challenge", SEVERITY_NOTE, N_("the challenge is upheld: move {0} is void") },
 	challenge_failed = { "challenge", SEVERITY_NOTE, N_("move {0} is good and stands against the challenge") },
 	challenge_late = { "challenge", SEVERITY_NOTE, N_("a challenge must follow its move directly; nothing happens") },
-	challenge_own = { "challenge", SEVERITY_NOTE, N_("nobody can challenge his own move; nothing happens") },
+	challenge_own = { "challenge", SEVERITY_NOTE, N_("players cannot challenge their own moves; nothing happens") },
 	pass_after_end = { "end.after", SEVERITY_NOTE, N_("a pass after the end of the game ({0})") };
 
 static size_t seat_of(const struct game_state *state, const struct move *move)

@@ -8,7 +8,7 @@
 
 static const struct finding_kind
 	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
-	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand behind «{1}» here") };
+	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
 struct event *referee_queue(struct referee *referee, enum event_kind kind, const struct line *line)
 {

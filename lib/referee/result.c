@@ -4,7 +4,7 @@
 #include "referee/internal.h"
 
 static const struct finding_kind
-	doubted = { "end.blocked", SEVERITY_QUESTIONABLE, N_("whether a word is left could not be found out: a judge decides") },
+	doubted = { "end.blocked", SEVERITY_QUESTIONABLE, N_("it is not known whether a word is left: a judge decides") },
 	unfinished = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; {0} leads") },
 	unfinished_level = { "end.unfinished", SEVERITY_NOTE, N_("the record stops before the end of the game; nobody leads") },
 	unfinished_example = { "end.unfinished", SEVERITY_NOTE,

@@ -4,12 +4,13 @@
 #include "text/utf8.h"
 
 static const struct finding_kind
-	unknown = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is nothing that can be counted: a rule's id, word.*, {1}") },
+	unknown = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» cannot be counted; what can is a rule's id, "
+		"word.*, {1}") },
 	unknown_field = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is no field of a record") },
 	only_credit = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is for Credit") },
 	only_deduct = { "unknown-criterion", SEVERITY_ERROR, N_("«{0}» is for Deduct") },
 	no_points = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no number of points: 3, 0.5, 2.25, at most a million") },
-	wants_points = { "bad-value", SEVERITY_ERROR, N_("behind this the number of points is missing") },
+	wants_points = { "bad-value", SEVERITY_ERROR, N_("after this the number of points is missing") },
 	no_number = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no number from 0 to 1000000") },
 	no_option = { "bad-value", SEVERITY_ERROR, N_("«{0}» is not one of {1}") },
 	no_bound = { "bad-value", SEVERITY_ERROR, N_("{0} wants a number: {1}") },

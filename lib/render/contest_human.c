@@ -275,10 +275,11 @@ static void add_others(struct buffer *text, const struct contest *contest)
 		add_state(&table, pair[1], named);
 	}
 	if (contest->move != 0)
-		add_line(text, "\n", table.ends.len > 3 ? _("Later moves that come out otherwise")
-			: _("Later moves: none comes out otherwise."));
+		add_line(text, "\n", table.ends.len > 3 ? _("Later moves that come out differently")
+			: _("Later moves: none comes out differently."));
 	else
-		add_line(text, "\n", table.ends.len > 3 ? _("Moves that come out otherwise") : _("Moves: none comes out otherwise."));
+		add_line(text, "\n", table.ends.len > 3 ? _("Moves that come out differently") : _("Moves: none comes "
+			"out differently."));
 	if (table.ends.len == 3)
 		table.ends.len = table.texts.len = 0;
 	write_table(text, &table);

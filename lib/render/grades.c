@@ -92,14 +92,14 @@ const char *grades_rule(const struct charge *charge)
 static const char *const says[MEASURE_COUNT] = {
 	[MEASURE_FINDING] = N_("more of {1}: {0}"),
 	/* xgettext:no-c-format */
-	[MEASURE_MISSED] = N_("{0} % of the best moves' points were left lying ({1} of {2} were scored)"),
-	[MEASURE_FEW_MOVES] = N_("moves that are wanting: {0} (asked for: {1})"),
+	[MEASURE_MISSED] = N_("{0}% of the best moves' points were missed ({1} of {2} were scored)"),
+	[MEASURE_FEW_MOVES] = N_("missing moves: {0} (required: {1})"),
 	[MEASURE_LATE] = N_("days late: {0}"),
 	[MEASURE_FORM] = N_("the record is not in canonical form (reffmt --check shows the difference)"),
 	[MEASURE_FIELD] = N_("the header has no field {1}"),
 	[MEASURE_INVALID] = N_("the record could not be replayed"),
 	[MEASURE_GOOD_MOVE] = N_("good moves: {0}"),
-	[MEASURE_BEST_MOVE] = N_("moves than which there was no better: {0}"),
+	[MEASURE_BEST_MOVE] = N_("moves that could not be bettered: {0}"),
 	[MEASURE_LONG_WORD] = N_("more long words: {0}"),
 	[MEASURE_WIN] = N_("the game was won"),
 	[MEASURE_CLEAN] = N_("nothing was wrong"),

@@ -275,7 +275,7 @@ static void show_move(struct html *html, const struct event *event, const struct
 static void add_outcome(struct html *html, const struct result_event *result)
 {
 	static const char *const says[] = {
-		[STATUS_WON] = N_("{0} wins"), [STATUS_DRAW] = N_("draw"), [STATUS_UNFINISHED] = N_("unfinished"),
+		[STATUS_WON] = N_("{0} wins"), [STATUS_DRAW] = N_("draw"), [STATUS_UNFINISHED] = N_("not finished"),
 		[STATUS_INVALID] = N_("could not be replayed"),
 	};
 

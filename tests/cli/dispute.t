@@ -28,7 +28,7 @@ is 'the page' "$(dispute 2 club.game)" 'club.game: game 1: balda classic 5x5, «
 
 Dispute about move 2, Боря: d2=и балки
   «балки» is the plural of «балка» (test-ru 1) [word.class]
-    word.class: The word is a common noun in the nominative singular; a plural only where the noun has no singular.
+    word.class: The word must be a common noun in the nominative singular; a plural only where the noun has no singular.
   As the record is judged it is void, and Боря wins 3 to 4 (resign).
 
 Outcome
@@ -38,7 +38,7 @@ Outcome
   Winner  Боря     Боря
   End     resign   resign
 
-Later moves that come out otherwise
+Later moves that come out differently
   move              if void                                   if it stands
   3, Аня: d1=т кит  falls with it [place.adjacent], 0 points  good, 3 points
 
@@ -85,7 +85,7 @@ is 'the first is the game' "$(dispute 2 --format=jsonl club.game | head -1)" "$(
 # what if
 is 'what if' "$(refcheck --what-if word.class=off --what-if=on-violation=stand club.game | sed '1,2d')" 'What if
   word.class=off
-    word.class: The word is a common noun in the nominative singular; a plural only where the noun has no singular.
+    word.class: The word must be a common noun in the nominative singular; a plural only where the noun has no singular.
   on-violation=stand
 
 Outcome
@@ -95,14 +95,14 @@ Outcome
   Winner  Боря         Боря
   End     resign       resign
 
-Moves that come out otherwise
+Moves that come out differently
   move                 as recorded                               what if
   2, Боря: d2=и балки  violation [word.class], 0 points          good, 5 points
   3, Аня: d1=т кит     falls with it [place.adjacent], 0 points  good, 3 points
 
 Conclusion
   The result does not depend on it, only the score: as it is recorded, Боря wins 3 to 4 (resign); with word.class=off on-violation=stand, Боря wins 8 to 7 (resign).'
-is 'what makes no difference' "$(refcheck --what-if word.colloquial=on good.game | tail -5)" 'Moves: none comes out otherwise.
+is 'what makes no difference' "$(refcheck --what-if word.colloquial=on good.game | tail -5)" 'Moves: none comes out differently.
 
 Conclusion
   It makes no difference to the result: Аня leads 4 to 3 where the record stops.'

@@ -96,7 +96,7 @@ is 'only the last one' "$(board --format=svg good.game | grep -c '<polyline')" 1
 board --format=html good.game bad.game >page.html
 is 'a section a game' "$(grep -c '<section>' page.html)" 2
 is 'a picture a position, and the curves' "$(grep -c '<svg' page.html)" 10
-has 'a finding with its rule in words' "$(cat page.html)" '<code>word.unknown</code> (line 7)<p>The word stands in'
+has 'a finding with its rule in words' "$(cat page.html)" '<code>word.unknown</code> (line 7)<p>The word must stand in'
 board --format=html evil.game >page.html
 hasnt 'no markup of a record' "$(cat page.html)" '<script'
 hasnt 'nor of a word' "$(cat page.html)" '<b>"'

@@ -76,11 +76,11 @@ good       7  39 %
 pass       0  0 %
 fail       2  11 %
 broken most   times  students
-word.class        4         3  The word is a common noun in the nominative singular; a plural only where the noun has no singular.
-result.claim      2         2  The result that the record claims is right.
-score.claim       2         1  The points that the record claims for a move are right.
-word.unknown      2         2  The word stands in one of the game'\''s dictionaries.
-score.total       1         1  The running total that the record claims is right.
+word.class        4         3  The word must be a common noun in the nominative singular; a plural only where the noun has no singular.
+result.claim      2         2  The result that the record claims must be right.
+score.claim       2         1  The points that the record claims for a move must be right.
+word.unknown      2         2  The word must stand in one of the game'\''s dictionaries.
+score.total       1         1  The running total that the record claims must be right.
 turn.order        1         1  Players move in turn, in the order of the header.'
 is '--due beats the rubric' "$(refgrade -r class.rubric --due=2026-11-22 --format=csv class/04.game | sed -n 's/^Женя,[a-z]*,\([0-9]*\),.*/\1/p')" 92
 is '--students=file' "$(refgrade -r class.rubric --students=file --format=csv class/0[12].game | cut -d , -f 1,3-5 | tr -d '\r')" \
@@ -129,7 +129,7 @@ printf '# nothing but a comment\n' >hand/talk.game
 refgrade -r class.rubric hand/*.game class/01.game >table 2>said
 is 'files without a record are told, with what to do' "$(sort said)" "$(sort <<'END'
 hand/a paper.game:1:33: error: the line is not valid text in its encoding; it is passed over [text.encoding]
-refgrade: hand/a paper.game: it is no text, but what a word processor or a camera makes; have it saved as plain text
+refgrade: hand/a paper.game: it is no text, but what a word processor or a camera makes; save it as plain text
 refgrade: hand/a paper.game: there is no record in it, and nobody gets a mark for it
 refgrade: hand/empty.game: there is no record in it, and nobody gets a mark for it
 refgrade: hand/talk.game: there is no record in it, and nobody gets a mark for it

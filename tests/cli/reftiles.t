@@ -38,7 +38,7 @@ is 'an ending makes a path' "$(status reftiles check box.tiles)" 0
 is 'a set on the path' "$(status reftiles check box)" 0
 printf 'mama|ta\nno\n' >bad.tiles
 is 'faults are told' "$(reftiles check -q bad.tiles)" 'bad.tiles:1:1: violation: «mama» is not one syllable but 2 [setup.tiles]
-bad.tiles:2:1: error: a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «no» is none [setup.tiles]'
+bad.tiles:2:1: error: a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «no» is none [setup.tiles]'
 is 'a line that is none is trouble' "$(status reftiles check bad.tiles)" 2
 printf 'mama|ta\n' >two.tiles
 is 'a half of two syllables is a fault' "$(status reftiles check two.tiles)" 1

@@ -84,8 +84,8 @@ void balda_remark_found(const struct balda_state *state, const struct move *move
 		[FOUND_ONLY] = N_("{1} is the only placement of «{0}» that fits"),
 		[FOUND_LATER] = N_("{1} is the placement of «{0}»: of {2} that fitted the rest of the record leaves only this one"),
 		[FOUND_SEVERAL] = N_("the record does not tell the placements of «{0}» apart: {3}; {1} is taken"),
-		[FOUND_UNDECIDED] = N_("{1} is taken for «{0}»; found were {3}, and whether there are more was not decided "
-			"within {4} worlds and the lines that were read ahead"),
+		[FOUND_UNDECIDED] = N_("{1} is taken for «{0}»; found were {3}, and whether there are more was not "
+			"decided within {4} positions and the lines that were read ahead"),
 	};
 	const struct balda_move *own = move->own;
 	const struct finding_out *found = own->found;
@@ -108,7 +108,7 @@ struct message balda_why_unfound(const struct balda_state *state, const struct m
 	const char *text;
 
 	if (found != NULL && found->kind == FOUND_NONE_UNDECIDED)
-		text = N_("no placement of «{0}» was found within {1} worlds");
+		text = N_("no placement of «{0}» was found within {1} positions");
 	else if (found == NULL || found->broken_before == 1)
 		text = N_("no placement makes «{0}»");
 	else if (found->broken_before > 1)

@@ -13,7 +13,7 @@ static const struct finding_kind
 	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass") },
 	not_a_cell = { "record.syntax", SEVERITY_ERROR, N_("«{0}» does not name a cell like c4") },
 	other_dash = { "text.lookalike", SEVERITY_NOTE, N_("«{0}» between cells is read as «-»") },
-	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing behind «{0}»") },
+	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing after «{0}»") },
 	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is neither a path nor a claim; nothing else may stand here") };
 
 /* How many bytes the dash at the start of the text has, 0: there is none. Word processors make others of '-'. */

@@ -244,7 +244,7 @@ static const struct rule *const needs_cell[] = { &rule_place_cell, NULL };
 const struct rule balda_rule_adjacent = {
 	.id = "place.adjacent", .group = RULE_PLACE, .which = PLACE_ADJACENT, .family = broken_place_rules,
 	.is_broken = breaks_place_adjacent, .needs = needs_cell,
-	.says = N_("The new cell touches a filled cell along a side (in the royal game also at a corner)."),
+	.says = N_("The new cell must touch a filled cell along a side (in the royal game also at a corner)."),
 };
 
 const struct rule balda_rule_found = {
@@ -254,7 +254,7 @@ const struct rule balda_rule_found = {
 
 const struct rule balda_rule_ambiguous = {
 	.id = "place.ambiguous", .group = RULE_PLACE,
-	.says = N_("The record leaves one placement for a move that leaves cell or letter open."),
+	.says = N_("The record must leave one placement for a move that leaves cell or letter open."),
 };
 
 static const struct rule *const needs_place[] = { &rule_place_cell, &rule_place_letter, &balda_rule_adjacent, NULL };
@@ -264,18 +264,19 @@ static const struct rule *const needs_place[] = { &rule_place_cell, &rule_place_
 	.family = broken_path_rules, .needs = needs_place, .says = sentence }
 
 static const struct rule path_rules[] = {
-	PATH_RULE("path.exists", PATH_CLASS_EXISTS, N_("A path of steps along sides (in the royal game also diagonally) "
-		"through filled cells and the new one spells the word.")),
-	PATH_RULE("path.new-cell", PATH_CLASS_NEW_CELL, N_("The path runs through the new cell.")),
-	PATH_RULE("path.simple", PATH_CLASS_SIMPLE, N_("No cell is used twice, and a path does not end where it began.")),
-	PATH_RULE("path.crossing", PATH_CLASS_CROSSING, N_("With crossing=line the path does not use both diagonals of one "
-		"2x2 block.")),
+	PATH_RULE("path.exists", PATH_CLASS_EXISTS, N_("A path of steps along sides (in the royal game also "
+		"diagonally) through filled cells and the new one must spell the word.")),
+	PATH_RULE("path.new-cell", PATH_CLASS_NEW_CELL, N_("The path must run through the new cell.")),
+	PATH_RULE("path.simple", PATH_CLASS_SIMPLE, N_("No cell may be used twice, and a path may not end where it "
+		"began.")),
+	PATH_RULE("path.crossing", PATH_CLASS_CROSSING, N_("With crossing=line the path may not use both diagonals "
+		"of one 2x2 block.")),
 };
 
 static const struct rule rule_path_given = {
 	.id = "path.given", .group = RULE_PATH, .which = PATH_GIVEN, .is_broken = finds_path_given,
 	.family = broken_path_rules, .needs = needs_place,
-	.says = N_("The path that the record gives spells the word."),
+	.says = N_("The path that the record gives must spell the word."),
 };
 
 static const struct rule *const needs_known[] = { &balda_word_rule_table[WORD_UNKNOWN], NULL };
@@ -285,9 +286,9 @@ static const struct rule *const needs_known[] = { &balda_word_rule_table[WORD_UN
 	.family = broken_word_rules, .needs = rule == WORD_UNKNOWN ? NULL : needs_known, .says = sentence }
 
 const struct rule balda_word_rule_table[WORD_RULES] = {
-	WORD_RULE("word.unknown", WORD_UNKNOWN, false, N_("The word stands in one of the game's dictionaries.")),
-	WORD_RULE("word.class", WORD_CLASS, false, N_("The word is a common noun in the nominative singular; a plural only where "
-		"the noun has no singular.")),
+	WORD_RULE("word.unknown", WORD_UNKNOWN, false, N_("The word must stand in one of the game's dictionaries.")),
+	WORD_RULE("word.class", WORD_CLASS, false, N_("The word must be a common noun in the nominative singular; a "
+		"plural only where the noun has no singular.")),
 	WORD_RULE("word.name", WORD_NAME, false, N_("Proper names are not allowed.")),
 	WORD_RULE("word.abbreviation", WORD_ABBREVIATION, false, N_("Abbreviations are not allowed.")),
 	WORD_RULE("word.compound-abbreviation", WORD_COMPOUND_ABBREVIATION, true, N_("Compound abbreviated words are not "
@@ -309,13 +310,13 @@ const struct rule balda_word_rule_table[WORD_RULES] = {
 static const struct rule rule_word_length = {
 	.id = "word.length", .group = RULE_WORD, .which = WORD_LENGTH, .family = broken_word_rules,
 	.is_broken = breaks_word_length,
-	.says = N_("A word has at least two letters (word.length=N: at least N)."),
+	.says = N_("A word must have at least two letters (word.length=N: at least N)."),
 };
 
 const struct rule balda_rule_repeat = {
 	.id = "word.repeat", .group = RULE_WORD, .which = WORD_REPEAT, .family = broken_word_rules,
 	.is_broken = breaks_word_repeat,
-	.says = N_("No word is played twice in a game, by whichever player; the start word counts as used."),
+	.says = N_("No word may be played twice in a game, by whichever player; the start word counts as used."),
 };
 
 static const struct rule *const needs_new[] = { &balda_word_rule_table[WORD_UNKNOWN], &balda_rule_repeat, NULL };
@@ -328,18 +329,19 @@ const struct rule balda_rule_on_board = {
 
 static const struct rule set_up_rules[] = {
 	{ .id = "setup.grid", .fixed = true, .group = RULE_SETUP, .says = N_("The field is a rectangle from 3x3 to 26x26 cells.") },
-	{ .id = "setup.start", .fixed = true, .group = RULE_SETUP, .says = N_("One start word lies across the field, one letter a cell.") },
+	{ .id = "setup.start", .fixed = true, .group = RULE_SETUP, .says = N_("One start word must lie across the "
+		"field, one letter a cell.") },
 };
 
 const struct rule balda_rule_start_word = {
 	.id = "setup.start-word", .group = RULE_SETUP,
-	.says = N_("The start word is itself an admissible word."),
+	.says = N_("The start word must itself be an admissible word."),
 };
 
 const struct rule balda_rule_parity = {
 	.id = "setup.parity", .group = RULE_SETUP,
-	.says = N_("The number of empty cells at the start is even; with n players "
-		"it should be a multiple of n, in the royal game for two a multiple of 4."),
+	.says = N_("The number of empty cells at the start must be even; with n players it should be a multiple of "
+		"n, in the royal game for two a multiple of 4."),
 };
 
 const struct rule balda_rule_double = {
@@ -416,7 +418,7 @@ static void remark_on_board(const struct balda_state *state, const struct balda_
 {
 	if (!state->facts.on_board_undecided)
 		return;
-	struct message why = MESSAGE(N_("whether «{0}» could be traced before was not found out: a judge decides"),
+	struct message why = MESSAGE(N_("it is not known whether «{0}» could be traced before: a judge decides"),
 		move->word_text);
 	ruling_remark(ruling, SEVERITY_QUESTIONABLE, &balda_rule_on_board, &why, move->word_text);
 }
@@ -442,8 +444,8 @@ static void doubt_faults(const struct balda_state *state, const struct move *mov
 	}
 	for (size_t i = 0; i < ruling->count; i++) {
 		const struct fault *fault = &ruling->faults[i];
-		struct message why = MESSAGE(N_("bad as far as it was found out, but where letters before it lie was not decided within "
-			"{0} worlds: a judge decides"), arena_number(arena, (long long)state->worlds_max));
+		struct message why = MESSAGE(N_("bad as far as is known, but where letters before it lie was not "
+			"decided within {0} positions: a judge decides"), arena_number(arena, (long long)state->worlds_max));
 		if (depends_on_field(fault))
 			ruling_remark(ruling, SEVERITY_QUESTIONABLE, fault->rule, &why, fault->token);
 		else

@@ -5,7 +5,7 @@
 static const struct finding_kind
 	bad_grid = { "setup.grid", SEVERITY_ERROR, N_("«{0}» is no field: COLUMNSxROWS, 3x3 to 26x26") },
 	no_start = { "setup.start", SEVERITY_ERROR, N_("there is no start word (Start:)") },
-	bad_start = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» does not lie on the field") },
+	bad_start = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» does not fit on the field") },
 	bad_start_letter = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» holds something that is no letter of the alphabet") },
 	bad_start_place = { "setup.start", SEVERITY_ERROR, N_("«{0}» is neither a cell of the field nor across or down") },
 	start_word = { "setup.start-word", SEVERITY_VIOLATION, "" },

@@ -52,7 +52,7 @@ static void remark_fragment(struct oral_state *state, const struct oral_move *ow
 		doubt(ruling, &oral_rule_fragment_word, MESSAGE(N_("«{0}» is complete if «{1}» is admitted ({5}): a judge decides"),
 			own->text, whole, SPAN(""), SPAN(""), SPAN(""), title), own->text);
 	else if (facts->whole.contained == CONTAINED_UNKNOWN)
-		doubt(ruling, &oral_rule_fragment_word, MESSAGE(N_("whether «{0}» is complete was not found out ({5}): "
+		doubt(ruling, &oral_rule_fragment_word, MESSAGE(N_("it is not known whether «{0}» is complete ({5}): "
 			"a judge decides"), own->text, SPAN(""), SPAN(""), SPAN(""), SPAN(""), title), own->text);
 }
 

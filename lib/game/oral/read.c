@@ -8,8 +8,8 @@
 #include "game/oral/oral.h"
 
 static const struct finding_kind
-	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word that is shown is missing behind «{0}»") },
-	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing but claims may stand behind «{1}» here") },
+	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word that is shown is missing after «{0}»") },
+	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing but claims may stand after «{1}» here") },
 	too_long = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is longer than any fragment may be ({1} letters)") };
 
 static bool read_letters(const struct oral_state *state, const struct move *move, struct oral_move *own,

@@ -93,7 +93,7 @@ static void tell_end_of_round(struct oral_state *state, const struct move *move,
 		why = MESSAGE(N_("«{0}» could go on to doubtful words only, such as «{1}»: a judge decides"), fragment,
 			letters_text(state->head.alphabet, longer->word, longer->len, arena));
 	else if (!state->over && longer->contained == CONTAINED_UNKNOWN)
-		why = MESSAGE(N_("whether «{0}» could go on was not found out: a judge decides"), fragment);
+		why = MESSAGE(N_("it is not known whether «{0}» could go on: a judge decides"), fragment);
 	if (!state->over && longer->contained != CONTAINED_NOT)
 		severity = SEVERITY_QUESTIONABLE;
 	ruling_remark(ruling, severity, &oral_rule_refuse, &why, move->entry.words[0]);

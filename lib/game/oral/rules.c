@@ -47,7 +47,7 @@ static bool breaks_turn_pass(const struct rule_question *question, struct messag
 	if (question->move->action != ACTION_PASS)
 		return false;
 	*token = question->move->entry.words[0];
-	*why = MESSAGE0(N_("nobody can pass in oral Balda: who does not want to add a letter refuses"));
+	*why = MESSAGE0(N_("nobody can pass in oral Balda: a player who adds no letter refuses"));
 	return true;
 }
 
@@ -73,10 +73,10 @@ static unsigned broken_fragment_rules(const struct rule_question *question)
 static bool breaks_fragment_letter(const struct rule_question *question, struct message *why, struct span *token)
 {
 	static const char *const texts[] = {
-		[ORAL_PLAIN] = N_("«{0}» is not «{1}» with one letter before or behind it"),
+		[ORAL_PLAIN] = N_("«{0}» is not «{1}» with one letter before or after it"),
 		[ORAL_INSERT] = N_("«{0}» is not «{1}» with one letter put in somewhere"),
 		[ORAL_ANAGRAM] = N_("«{0}» has not just the letters of «{1}» and one more"),
-		[ORAL_ANTIBALDA] = N_("«{0}» is not «{1}» with one letter before or behind it"),
+		[ORAL_ANTIBALDA] = N_("«{0}» is not «{1}» with one letter before or after it"),
 	};
 	const struct oral_state *state = oral_of(question->state);
 	bool suffix = state->suffix_only && (state->kind == ORAL_PLAIN || state->kind == ORAL_ANTIBALDA);
@@ -88,7 +88,7 @@ static bool breaks_fragment_letter(const struct rule_question *question, struct 
 	else if (oral_is_start(state))
 		*why = MESSAGE(N_("a round begins with one letter, not with «{0}»"), text);
 	else
-		*why = MESSAGE(suffix ? N_("«{0}» is not «{1}» with one letter behind it") : texts[state->kind], text,
+		*why = MESSAGE(suffix ? N_("«{0}» is not «{1}» with one letter after it") : texts[state->kind], text,
 			fragment_text(question));
 	return true;
 }
@@ -131,7 +131,7 @@ static bool breaks_fragment_word(const struct rule_question *question, struct me
 
 	*token = own(question)->text;
 	if (is_line(question, ORAL_SHOW))
-		*why = MESSAGE(N_("who shows «{0}» had completed a word: it is the fragment «{1}»"), *token,
+		*why = MESSAGE(N_("a player who shows «{0}» had completed a word: it is the fragment «{1}»"), *token,
 			fragment_text(question));
 	else
 		*why = MESSAGE(text, *token, answer_text(question, &state->facts.whole), SPAN(""), SPAN(""), SPAN(""),
@@ -159,7 +159,7 @@ static bool breaks_refusal(const struct rule_question *question, struct message 
 		*why = MESSAGE0(N_("there is nothing to refuse: a round begins"));
 	/* who refuses his own move out of turn is told so already */
 	else if (state->last.seat == seat && (oral_is_start(state) || !is_out_of_turn(question)))
-		*why = MESSAGE0(N_("nobody can refuse his own move"));
+		*why = MESSAGE0(N_("players cannot refuse their own moves"));
 	else if (state->kind == ORAL_ANTIBALDA && !state->over && longer->contained == CONTAINED)
 		*why = MESSAGE(N_("«{0}» could go on, to «{1}» for instance ({5})"), fragment_text(question),
 			answer_text(question, longer), SPAN(""), SPAN(""), SPAN(""),
@@ -187,8 +187,8 @@ static bool breaks_refuse(const struct rule_question *question, struct message *
 
 static const struct rule rule_round_next = {
 	.id = "round.next", .group = RULE_TURN, .is_broken = breaks_round_next,
-	.says = N_("Behind a penalty point the player after the one who refused begins a new round with its first letter "
-		"(in antibalda the next player, when the fragment cannot go on)."),
+	.says = N_("After a penalty point the player after the one who refused begins a new round with its first "
+		"letter (in antibalda the next player, when the fragment cannot go on)."),
 };
 
 static const struct rule rule_turn_pass = {
@@ -199,27 +199,28 @@ static const struct rule rule_turn_pass = {
 const struct rule oral_rule_fragment_letter = {
 	.id = "fragment.letter", .fixed = true, .group = RULE_PLACE, .which = FRAGMENT_LETTER, .family = broken_fragment_rules,
 	.is_broken = breaks_fragment_letter,
-	.says = N_("Exactly one letter is added, before or behind the fragment, and the rest keeps its order (insert: also "
-		"inside; anagram: in any order; ends=suffix: only behind it); a round begins with one letter."),
+	.says = N_("Exactly one letter is added, before or after the fragment, and the rest keeps its order (insert: "
+		"also inside; anagram: in any order; ends=suffix: only after it); a round begins with one letter."),
 };
 
 const struct rule oral_rule_fragment_dead = {
 	.id = "fragment.dead", .group = RULE_PLACE, .which = FRAGMENT_DEAD, .family = broken_fragment_rules,
 	.is_broken = breaks_fragment_dead,
-	.says = N_("Some admissible word contains the fragment (insert: its letters in their order; anagram: all its letters; "
-		"ends=suffix: begins with it)."),
+	.says = N_("Some admissible word must contain the fragment (insert: its letters in their order; anagram: all "
+		"its letters; ends=suffix: begin with it)."),
 };
 
 const struct rule oral_rule_fragment_word = {
 	.id = "fragment.word", .group = RULE_PLACE, .which = FRAGMENT_WORD, .family = broken_fragment_rules,
 	.is_broken = breaks_fragment_word,
-	.says = N_("The fragment is no complete word (anagram: no word has just its letters; in antibalda a word earns a point)."),
+	.says = N_("The fragment must not be a complete word (anagram: no word may have just its letters; in "
+		"antibalda a word earns a point)."),
 };
 
 const struct rule oral_rule_refuse = {
 	.id = "refuse", .group = RULE_PLACE, .is_broken = breaks_refuse,
-	.says = N_("Who refuses pays a point, unless the move before broke a rule or its player shows a bad word: then that "
-		"player pays."),
+	.says = N_("A player who refuses gets a point, unless the move before broke a rule or its player shows a bad "
+		"word: then that player gets it."),
 };
 
 const struct rule oral_rule_limit = {

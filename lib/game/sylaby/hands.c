@@ -43,8 +43,8 @@ static const struct finding_kind
 		N_("the hands are not known: what players hold, whether they had to draw or take "
 		   "back, a blocked game and repeated positions are not checked") },
 	some_hands = { "tile.held", SEVERITY_NOTE,
-		N_("the hand of {0} is not known: what he holds and whether he had to draw or take "
-		   "back, a blocked game and repeated positions are not checked") };
+		N_("the hand of {0} is not known: what it holds, whether there was need to draw or take back, a "
+			"blocked game and repeated positions are not checked") };
 
 struct deal {
 	struct sylaby_state *state;

@@ -120,7 +120,7 @@ static void note_unknown_draw(struct sylaby_state *state, struct ruling *ruling)
 		state->told_unknown_hand || !rule_is_on(&state->head, &sylaby_rule_held))
 		return;
 	struct message why = MESSAGE(
-		N_("which tiles {0} drew is not known: from here on his hand is not checked"),
+		N_("which tiles {0} drew is not known: from here on that hand is not checked"),
 		state->head.seats[facts->seat].name);
 	state->told_unknown_hand = true;
 	ruling_remark(ruling, SEVERITY_NOTE, &sylaby_rule_held, &why, facts->move->draw_text);

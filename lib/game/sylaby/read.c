@@ -22,7 +22,7 @@ static const struct finding_kind no_action = { "record.syntax", SEVERITY_ERROR,
 				 too_many = { "record.syntax", SEVERITY_ERROR,
 					 N_("«{0}»: so many tiles cannot be laid in one line") },
 				 nothing = { "record.syntax", SEVERITY_ERROR,
-					 N_("behind «{0}» it is not said what the player does") };
+					 N_("after «{0}» it is not said what the player does") };
 
 /* ---- the parts ---- */
 

@@ -6,7 +6,7 @@
 
 const struct rule sylaby_rule_tiles = {
 	.id = "setup.tiles", .group = RULE_SETUP,
-	.says = N_("Every half of a tile that is not blank is one syllable; a set has 56 tiles."),
+	.says = N_("Every half of a tile that is not blank must be one syllable; a set has 56 tiles."),
 };
 
 const struct rule sylaby_rule_deal = {
@@ -26,7 +26,7 @@ static const struct rule rule_one_tile = {
 
 const struct rule sylaby_rule_return = {
 	.id = "mistake.return", .group = RULE_TURN, .is_broken = sylaby_breaks_return,
-	.says = N_("Who made a mistake takes his tile back and loses his turn; there is no second try."),
+	.says = N_("A player who made a mistake takes the tile back and loses the turn; there is no second try."),
 };
 
 static const struct rule rule_token_agreed = {
@@ -46,14 +46,14 @@ const struct rule sylaby_rule_hourglass = {
 
 const struct rule sylaby_rule_known = {
 	.id = "tile.known", .group = RULE_PLACE, .is_broken = sylaby_breaks_tile_known,
-	.says = N_("A tile is one of the set, and no more of a kind are in play than the set has."),
+	.says = N_("A tile must be one of the set, and no more of a kind may be in play than the set has."),
 };
 
 static const struct rule *const needs_known_tile[] = { &sylaby_rule_known, NULL };
 
 const struct rule sylaby_rule_held = {
 	.id = "tile.held", .group = RULE_PLACE, .is_broken = sylaby_breaks_tile_held, .needs = needs_known_tile,
-	.says = N_("A player lays a tile that he holds."),
+	.says = N_("Players may lay only tiles of their own hand."),
 };
 
 const struct rule sylaby_rule_end = {
@@ -65,7 +65,8 @@ static const struct rule *const needs_end[] = { &sylaby_rule_end, NULL };
 
 static const struct rule rule_turned = {
 	.id = "tile.turned", .group = RULE_PLACE, .is_broken = sylaby_breaks_tile_turned, .needs = needs_end,
-	.says = N_("A tile at a right angle counts like a straight one; with turned=either no tile lies on another."),
+	.says = N_("A tile at a right angle counts like a straight one; with turned=either no tile may lie on "
+		"another."),
 };
 
 const struct rule sylaby_rule_blank = {
@@ -81,15 +82,16 @@ static const struct rule *const needs_word[] = { &sylaby_rule_end, &sylaby_word_
 	.family = sylaby_broken_word_rules, .needs = its_needs, .says = sentence }
 
 const struct rule sylaby_word_rule_table[] = {
-	WORD_RULE("word.unknown", WORD_UNKNOWN, false, needs_end, N_("The word stands in one of the game's dictionaries; inflected "
-		"forms count unless forms=base.")),
+	WORD_RULE("word.unknown", WORD_UNKNOWN, false, needs_end, N_("The word must stand in one of the game's "
+		"dictionaries; inflected forms count unless forms=base.")),
 	WORD_RULE("word.name", WORD_NAME, false, needs_end, N_("Proper names are not allowed.")),
 	WORD_RULE("word.abbreviation", WORD_ABBREVIATION, false, needs_end, N_("Abbreviations are not allowed.")),
-	WORD_RULE("word.syllables", WORD_SYLLABLES, false, needs_word, N_("The word has two syllables, one in each half; with "
-		"cut=norm it may be divided there.")),
-	WORD_RULE("word.claim", WORD_CLAIM, false, needs_word, N_("The word that the record gives is that of the halves that "
-		"touch.")),
-	WORD_RULE("word.repeat", WORD_REPEATED, true, needs_end, N_("With repeat-word=no no word is made twice in a game.")),
+	WORD_RULE("word.syllables", WORD_SYLLABLES, false, needs_word, N_("The word must have two syllables, one in "
+		"each half; with cut=norm it must be one that may be divided there.")),
+	WORD_RULE("word.claim", WORD_CLAIM, false, needs_word, N_("The word that the record gives must be that of "
+		"the halves that touch.")),
+	WORD_RULE("word.repeat", WORD_REPEATED, true, needs_end, N_("With repeat-word=no no word may be made twice "
+		"in a game.")),
 };
 
 const struct rule sylaby_rule_draw_count = {
@@ -101,7 +103,8 @@ static const struct rule *const needs_draw[] = { &sylaby_rule_draw_count, NULL }
 
 const struct rule sylaby_rule_draw_stuck = {
 	.id = "draw.only-stuck", .group = RULE_TURN, .is_broken = sylaby_breaks_draw_stuck, .needs = needs_draw,
-	.says = N_("Variant II: only who cannot attach a tile draws; he stops at the first one that fits, and lays it."),
+	.says = N_("Variant II: only a player who cannot attach a tile draws, stops at the first one that fits, and "
+		"lays it."),
 };
 
 const struct rule sylaby_rule_draw_empty = {
@@ -113,12 +116,13 @@ static const struct rule *const needs_empty_bag[] = { &sylaby_rule_draw_empty, N
 
 const struct rule sylaby_rule_take_stuck = {
 	.id = "take.only-stuck", .group = RULE_TURN, .is_broken = sylaby_breaks_take_stuck, .needs = needs_empty_bag,
-	.says = N_("Only who cannot attach a tile takes tiles back."),
+	.says = N_("Only a player who cannot attach a tile takes tiles back."),
 };
 
 const struct rule sylaby_rule_take_none = {
 	.id = "take.none", .group = RULE_TURN, .is_broken = sylaby_breaks_take_none, .needs = needs_empty_bag,
-	.says = N_("Who fits at no depth takes nothing back and passes; who can do something does not pass."),
+	.says = N_("A player whom no tile fits at any depth takes nothing back and passes; one who can do something "
+		"does not pass."),
 };
 
 static const struct rule *const needs_take[] = { &sylaby_rule_draw_empty, &sylaby_rule_take_none, &sylaby_rule_end, &sylaby_rule_blank,
@@ -132,7 +136,7 @@ const struct rule sylaby_rule_take_count = {
 
 const struct rule sylaby_rule_take_lay = {
 	.id = "take.lay", .group = RULE_TURN, .is_broken = sylaby_breaks_take_lay, .needs = needs_empty_bag,
-	.says = N_("Who took tiles back may lay one at once, of those he held before, where he took them."),
+	.says = N_("A player who took tiles back may lay one at once, of those held before, where they were taken."),
 };
 
 const struct rule sylaby_rule_unnoticed = {

@@ -108,8 +108,8 @@ static enum weight weigh_missed(const struct rule_question *question, struct mes
 		find_missed(question, YARDSTICK_TABLE, &which, &end);
 	if (by_dict)
 		*why = MESSAGE(end == END_FRONT
-				? N_("{0} could have been laid in front before the last tile was drawn")
-				: N_("{0} could have been laid behind before the last tile was drawn"),
+				? N_("{0} could have been laid at the front before the last tile was drawn")
+				: N_("{0} could have been laid at the back before the last tile was drawn"),
 			piece_text(&which, question->arena));
 	return sylaby_missed(state, by_table, by_dict);
 }
@@ -124,8 +124,8 @@ static enum weight weigh_not_laid(const struct rule_question *question, struct m
 
 	if (!fits_any_end(state, state->at, &holder, YARDSTICK_DICT, &which, &end))
 		return WEIGHT_NONE;
-	*why = MESSAGE(end == END_FRONT ? N_("nothing was laid, though {0} could have been laid in front")
-					: N_("nothing was laid, though {0} could have been laid behind"),
+	*why = MESSAGE(end == END_FRONT ? N_("nothing was laid, though {0} could have been laid at the front")
+					: N_("nothing was laid, though {0} could have been laid at the back"),
 		piece_text(&which, question->arena));
 	bool by_table = state->choices.forced == FORCED_TABLE &&
 		fits_any_end(state, state->at, &holder, YARDSTICK_TABLE, &which, &end);

@@ -64,8 +64,8 @@ enum weight sylaby_weigh_take_stuck(
 	bool by_table = state->choices.forced == FORCED_TABLE &&
 		find_fitting(question, YARDSTICK_TABLE, &which, &end);
 	*token = move->take_text;
-	*why = MESSAGE(end == END_FRONT ? N_("{0} could have been laid in front without taking a tile back")
-					: N_("{0} could have been laid behind without taking a tile back"),
+	*why = MESSAGE(end == END_FRONT ? N_("{0} could have been laid at the front without taking a tile back")
+					: N_("{0} could have been laid at the back without taking a tile back"),
 		piece_text(&which, question->arena));
 	return sylaby_missed(state, by_table, true);
 }
@@ -284,7 +284,7 @@ enum weight sylaby_weigh_take_lay(
 	}
 	if (state->choices.relay_any || !sylaby_is_relaid(question, laid))
 		return WEIGHT_NONE;
-	*why = MESSAGE(N_("{0} was just taken back: only what he held before may be laid"),
+	*why = MESSAGE(N_("{0} was just taken back: only what was held before may be laid"),
 		piece_text(&laid->piece, question->arena));
 	return WEIGHT_VIOLATION;
 }

@@ -160,7 +160,7 @@ bool sylaby_breaks_tile_end(const struct rule_question *question, struct message
 		return false;
 	*token = laid->text;
 	*why = MESSAGE(laid->plus_before ? N_("{0} cannot be laid at both ends")
-					 : N_("{0} is laid at neither end: +{0} is behind, {0}+ in front"),
+					 : N_("{0} is laid at neither end: +{0} is at the back, {0}+ at the front"),
 		piece_text(&laid->piece, question->arena));
 	return true;
 }

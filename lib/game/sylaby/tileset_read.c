@@ -10,7 +10,7 @@
 
 static const struct finding_kind unreadable = { ID, SEVERITY_ERROR, N_("this line cannot be read as text") };
 static const struct finding_kind no_tile = { ID, SEVERITY_ERROR,
-	N_("a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «{0}» is none") };
+	N_("a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «{0}» is none") };
 static const struct finding_kind no_half = { ID, SEVERITY_ERROR, N_("a half is Polish letters or _; «{0}» is not") };
 static const struct finding_kind long_half = { ID, SEVERITY_ERROR, N_("«{0}» is too long for a half") };
 static const struct finding_kind bad_copies = { ID, SEVERITY_ERROR, N_("«{0}»: the number of copies is x1 to x{1}") };
@@ -19,7 +19,7 @@ static const struct finding_kind no_tiles = { ID, SEVERITY_ERROR, N_("the set ha
 static const struct finding_kind mended = { ID, SEVERITY_NOTE, N_("letters of another alphabet in «{0}» are read as Polish ones") };
 static const struct finding_kind not_one = { ID, SEVERITY_VIOLATION, N_("«{0}» is not one syllable but {1}") };
 static const struct finding_kind other_count = { ID, SEVERITY_NOTE, NN_("the set has {0#} tile, the box has {1}", "the set has {0#} tiles, the box has {1}") };
-static const struct finding_kind untold = { ID, SEVERITY_NOTE, N_("more of this kind is not told") };
+static const struct finding_kind untold = { ID, SEVERITY_NOTE, N_("more of this kind is not reported") };
 
 enum { HALF_LETTERS = TILESET_HALF_BYTES / 2 };
 

@@ -48,9 +48,9 @@ static const struct row rows[] = {
 	{ "time twice", "pass @0:01 @0:02", "!record.syntax 1:12 «@0:02»: there is one before it in this line\n" },
 	{ "no time", "pass @31", "!record.syntax 1:6 «@31» is not a time like @0:31 or @1:02:03\n" },
 	{ "an empty time", "pass @", "!record.syntax 1:6 «@» is not a time like @0:31 or @1:02:03\n" },
-	{ "no action behind a player", "1. Аня:", "!record.syntax 1:1 there is no action behind «1. Аня:»\n" },
-	{ "no action behind a number", "1.", "!record.syntax 1:1 there is no action behind «1.»\n" },
-	{ "no action before a comment", "1. Аня: # pass", "!record.syntax 1:1 there is no action behind «1. Аня:»\n" },
+	{ "no action behind a player", "1. Аня:", "!record.syntax 1:1 there is no action after «1. Аня:»\n" },
+	{ "no action behind a number", "1.", "!record.syntax 1:1 there is no action after «1.»\n" },
+	{ "no action before a comment", "1. Аня: # pass", "!record.syntax 1:1 there is no action after «1. Аня:»\n" },
 };
 
 static void reads(void **state)

@@ -133,9 +133,9 @@ static const struct hearing_row lines[] = {
 	{ "a name that nobody has", "", "В: pass\nb1=р рот\n",
 		"error record.player 7:1 unknown player «В»; the players are А, Б\n1 А ok 3 3\n" },
 	{ "something behind a pass", "", "pass b2\nb1=р рот\n",
-		"error record.syntax 7:6 «b2»: nothing may stand behind «pass» here\n1 А ok 3 3\n" },
+		"error record.syntax 7:6 «b2»: nothing may stand after «pass» here\n1 А ok 3 3\n" },
 	{ "what cannot be read takes no turn", "", "b1=р\nb1=р рот\nb3=с сок\n",
-		"error record.syntax 7:1 the word is missing behind «b1=р»\n1 А ok 3 3\n2 Б ok 3 3\n" },
+		"error record.syntax 7:1 the word is missing after «b1=р»\n1 А ok 3 3\n2 Б ok 3 3\n" },
 
 	{ "a time that is none", "", "b1=р рот @0:31.x\nb1=р рот @31\nb1=р рот @0:31.5\n",
 		"error record.syntax 7:10 «@0:31.x» is not a time like @0:31 or @1:02:03\n"
@@ -176,7 +176,7 @@ static const struct hearing_row lines[] = {
 	{ "a challenged move is no forfeit", "Options: on-violation=forfeit\n", "b1=ц цот\nchallenge\nb3=с сок\n",
 		"1 А violation word.unknown 0 0\n2 Б ok 0\nnote challenge 9:1 the challenge is upheld: move 1 is void\n3 Б ok 3 3\n" },
 	{ "a challenge by the player himself", "Options: on-violation=stand\n", "b1=ц цот\nА: challenge\nb3=с сок\n",
-		"1 А violation word.unknown 3 3\n2 А ok 3\nnote challenge 9:4 nobody can challenge his own move; nothing happens\n"
+		"1 А violation word.unknown 3 3\n2 А ok 3\nnote challenge 9:4 players cannot challenge their own moves; nothing happens\n"
 		"3 Б ok 3 3\n" },
 	{ "a challenge before any move", "", "challenge\nb1=р рот\n",
 		"1 А ok 0\nnote challenge 7:1 a challenge must follow its move directly; nothing happens\n2 А ok 3 3\n" },

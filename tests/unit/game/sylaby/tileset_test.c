@@ -43,14 +43,14 @@ static const struct finding_row finding_rows[] = {
 	{ "a bad half is told once", BYTES("no|mata\nmata|no\n"), true,
 		"violation 1:4 «mata» is not one syllable but 2\nnote the set has 2 tiles, the box has 56\n" },
 	{ "no bar", BYTES("noma\nno|ma\n"), true,
-		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «noma» is none\n" BOX },
+		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «noma» is none\n" BOX },
 	{ "an empty half", BYTES("no|\n|no\nno|ma\n"), true,
-		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «no|» is none\n"
-		"error 2:1 a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «|no» is none\n" BOX },
+		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «no|» is none\n"
+		"error 2:1 a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «|no» is none\n" BOX },
 	{ "a third half", BYTES("no|ma|ta\nno|ma\n"), true,
 		"error 1:4 a half is Polish letters or _; «ma|ta» is not\n" BOX },
 	{ "a word behind", BYTES("no|ma x2 x2\nno|ma\n"), true,
-		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN behind it if there are several; «no|ma x2 x2» is none\n" BOX },
+		"error 1:1 a tile is two halves, LEFT|RIGHT, with xN after it if there are several; «no|ma x2 x2» is none\n" BOX },
 	{ "no letters", BYTES("n0|ma\nno|ma\n"), true, "error 1:1 a half is Polish letters or _; «n0» is not\n" BOX },
 	{ "letters of another alphabet", BYTES("нё|ma\nno|ma\n"), true,
 		"error 1:1 a half is Polish letters or _; «нё» is not\n" BOX },
