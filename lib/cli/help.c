@@ -10,12 +10,12 @@
 #include "diag/message.h"
 #include "text/utf8.h"
 
-enum { COLUMNS = 79, HANG_MAX = 60, USAGE_HANG = 12 /* argp's own */ };
+enum { COLUMNS = 79, HANG_MAX = 60, USAGE_HANG = 12 /* argp's own */, OPTION_HANG = 29 /* argp's own */ };
 
 /* ---- lines ---- */
 
-/* Where a line that is broken goes on: under what stands behind the first wide gap, such as an option's sentence; under its
- * own start when it is indented; and where argp goes on with the options of --usage. */
+/* Where a line that is broken goes on: under an option's sentence; under what stands behind the first wide gap; under its own
+ * start when it is indented; and where argp goes on with the options of --usage. */
 static size_t hang_of(struct span line)
 {
 	size_t at = 0, gap;
@@ -25,6 +25,9 @@ static size_t hang_of(struct span line)
 		return USAGE_HANG;
 	while (at < line.len && line.at[at] == ' ')
 		at++;
+	/* a long one has but one blank behind it */
+	if (at > 0 && at < line.len && line.at[at] == '-')
+		return OPTION_HANG;
 	size_t hang = at;
 	for (; at < line.len && hang < COLUMNS / 4; at += gap > 0 ? gap : 1) {
 		for (gap = 0; at + gap < line.len && line.at[at + gap] == ' '; gap++)

@@ -69,6 +69,11 @@ for language in pl ru da; do
 	done
 done
 
+for language in pl ru da; do
+	is "sentences of options go on under their beginning: $language" \
+		"$(refcheck --lang=$language --help | sed -n '/^  -/,/^$/s/^\( *\)[^- ].*/\1/p' | sort -u | tr -d '\n' | wc -c)" 29
+done
+
 # as many forms as the language has
 files() { # LANGUAGE COUNT
 	yes game | head -n "$2" | xargs refcheck "--lang=$1" --summary=only | sed -n '1s/^[^:]*: \([^,]*\),.*/\1/p'
