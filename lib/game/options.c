@@ -180,8 +180,8 @@ bool option_set(struct game_state *state, struct span item, const struct finding
 		return true;
 	if (spec != NULL || rule != SIZE_MAX) {
 		*kind = &bad_value;
-		args[1] = span_of(spec != NULL ? spec->values
-			: state->game->rules[rule]->fixed ? N_("on; this rule cannot be switched off") : N_("on or off"));
+		args[1] = span_of(gettext(spec != NULL ? spec->values
+			: state->game->rules[rule]->fixed ? N_("on; this rule cannot be switched off") : N_("on or off")));
 		return false;
 	}
 	const char *nearest = nearest_option(state->game, name);

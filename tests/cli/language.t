@@ -57,6 +57,8 @@ for language in pl ru da; do
 done
 has 'errors of usage' "$(refcheck --format=xml --lang=pl 2>&1)" 'nieznany format: xml'
 has 'rules in words' "$(refcheck --lang=da --explain game)" 'Ordet skal stå i en af spillets ordbøger.'
+has 'what an option takes' "$(refcheck --lang=pl -o check=some game 2>&1)" 'opcja „check” przyjmuje all lub challenged'
+has 'what a rule takes' "$(refcheck --lang=ru -o word.class=maybe game 2>&1)" 'опция «word.class» принимает on или off'
 has 'the page' "$(refboard --lang=pl --format=html game)" '<html lang="pl">'
 has '--help' "$(refsyl --lang=ru --help)" 'Использование: refsyl'
 has 'its first sentence' "$(refsyl --lang=ru --help)" 'Считает слоги польских слов и делит их.'
