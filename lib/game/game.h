@@ -210,6 +210,27 @@ struct settler {
 	void (*place)(struct game_state *, struct move *);
 };
 
+enum { PLAIN_BYTES = 128 };
+
+/* A play that is written the way nearly all are. */
+struct plain_play {
+	long points;			/* that it scores if it is good */
+	_Alignas(8) unsigned char own[PLAIN_BYTES];	/* the game's part */
+};
+
+/* The short way of plays that are good and of which there is nothing to say, as nearly all are. A game may answer no
+ * whenever it likes: then the line is read and judged like any other, and nothing has happened. */
+struct plain_way {
+	/* True when plays of this record may go the short way; asked once, after start. */
+	bool (*may)(const struct game_state *);
+	/* Reads the game's words of a line where they stand, a zero byte somewhere behind them; nothing of it depends on the
+	 * moves before. Returns what stands behind the last one (record/plain.h); NULL: they are not plain. */
+	const char *(*read)(const struct game_state *, const char *at, struct plain_play *);
+	/* Proves that the play by the seat whose turn it is breaks no rule and asks for no note, and carries it out as apply
+	 * does. No when it would end the game. */
+	bool (*play)(struct game_state *, const struct plain_play *, unsigned long number);
+};
+
 struct game {
 	const char *name;
 	const char *const *variants;		/* NULL-ended, the default first */
@@ -271,6 +292,8 @@ struct game {
 	void (*view_move)(struct game_state *, const struct move *, struct arena *, struct move_view *);
 	/* NULL: lines leave nothing open. */
 	const struct settler *settler;
+	/* NULL: there is no short way. */
+	const struct plain_way *plain;
 };
 
 /* ---- helpers that games and the referee share ------------------------------------------------------------------- */

@@ -333,15 +333,23 @@ static bool judge_lists(const struct word_question *question, struct word_verdic
 	return lexicon_lists(&lexicon->allow, question->word, question->len, verdict->form);
 }
 
-/* The commonest case, told apart first: no lists, no folds, the first dictionary has our letters and the word. */
+/* No lists, no folds, and the first dictionary has our letters. */
+const struct dict *word_plain_dict(const struct lexicon *lexicon, unsigned rules)
+{
+	const struct lexicon_dict *first = &lexicon->dicts[0];
+	bool plain = lexicon->count > 0 && (rules & WORD_BASE_ONLY) == 0 && first->same_letters
+		&& lexicon->allow.dict == NULL && lexicon->ban.dict == NULL;
+
+	return plain ? first->dict : NULL;
+}
+
+/* The commonest case, told apart first. */
 static bool is_plainly_clean(const struct word_question *question)
 {
-	const struct lexicon *lexicon = question->lexicon;
-	const struct lexicon_dict *dict = &lexicon->dicts[0];
+	const struct dict *dict = word_plain_dict(question->lexicon, question->rules);
 
-	return lexicon->count > 0 && !is_base_only(question) && dict->same_letters && lexicon->allow.dict == NULL && lexicon->ban.dict == NULL
-		&& question->len <= WORD_LETTERS_MAX
-		&& dict_find_admitted(dict->dict, question->word, question->len) == FINAL_CLEAN;
+	return dict != NULL && question->len <= WORD_LETTERS_MAX
+		&& dict_find_admitted(dict, question->word, question->len) == FINAL_CLEAN;
 }
 
 COLD static void judge_closely(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)

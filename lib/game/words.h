@@ -39,6 +39,9 @@ struct word_verdict {
 	letter form[WORD_LETTERS_MAX];
 };
 
+/* The dictionary whose FINAL_CLEAN alone makes a word good under these rules, in the game's letters; NULL: there is none. */
+const struct dict *word_plain_dict(const struct lexicon *, unsigned rules);
+
 /* Judges a spelling. About 60 ns for a word without labels. Messages are made in the arena. */
 void word_judge(const struct word_question *, struct arena *, struct word_verdict *);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what is said of a line),
- * carry.c (what becomes of a move), clock.c, claims.c, result.c, settle.c (lines that leave something open), referee.c (the stream). */
+ * carry.c (what becomes of a move), clock.c, claims.c, result.c, settle.c (lines that leave something open), plain.c (the short way of plain lines),
+ * referee.c (the stream). */
 #ifndef REFEREE_INTERNAL_H
 #define REFEREE_INTERNAL_H
 
@@ -40,6 +41,8 @@ struct referee {
 	const struct game *state_game;
 	struct game_state *state;	/* NULL before the game is known */
 	bool valid;			/* the record can be replayed */
+	bool goes_plainly;		/* its lines may go the short way */
+	bool unread;			/* the current slot's line is still to be read, behind those that go the short way */
 	struct alphabet alphabet;	/* of the last Language: field */
 	bool has_alphabet;
 	const struct dict *dicts[REFEREE_DICTS_MAX];
@@ -101,6 +104,17 @@ void settle_ahead(struct referee *, struct slot *);
  * `lifted_words`: the word rules are not asked. */
 void settle_before(struct referee *, struct slot *, bool lifted_words);
 void settle_after(struct referee *, const struct slot *);
+
+/* ---- plain.c ---- */
+
+/* Whether lines of the record, whose game was set up, may go the short way. */
+bool plain_may_go(const struct referee *);
+
+/* True when the line that comes next is a play and could go the short way. */
+bool plain_comes(const struct referee *);
+
+/* Judges and carries out plays as long as they go the short way; no slot holds a line. */
+void plain_run(struct referee *);
 
 /* ---- carry.c ---- */
 

@@ -173,8 +173,8 @@ static bool open_record(struct referee *referee)
 	referee->valid = setup_record(referee);
 	queue_game(referee);
 	referee_queue_report(referee, &referee->report);
-	if (referee->valid)
-		referee_fetch(referee, &referee->slots[referee->current]);
+	referee->goes_plainly = referee->valid && plain_may_go(referee);
+	referee->unread = referee->valid;
 	return true;
 }
 
@@ -232,6 +232,11 @@ static void step(struct referee *referee)
 		skip_record(referee);
 		return;
 	}
+	if (referee->unread) {
+		plain_run(referee);
+		referee_fetch(referee, slot);
+		referee->unread = false;
+	}
 	/* what was found before the pause has been handed out */
 	if (slot->paused && slot->before.findings.len == 0)
 		referee_fetch(referee, slot);
@@ -249,10 +254,12 @@ static void step(struct referee *referee)
 	referee->current ^= 1;
 	struct slot *next = &referee->slots[referee->current];
 	size_t kept = referee->queue.len;
-	referee_fetch(referee, next);
-	judge_line(referee, slot, next->filled ? next : NULL);
+	referee->unread = plain_comes(referee);
+	if (!referee->unread)
+		referee_fetch(referee, next);
+	judge_line(referee, slot, !referee->unread && next->filled ? next : NULL);
 	/* so much lies between that nothing behind it can be about this line */
-	referee->last.settled |= next->paused;
+	referee->last.settled |= !referee->unread && next->paused;
 	doubt(referee, kept, where_of(&slot->move.entry.line, slot->move.entry.words[0]));
 }
 

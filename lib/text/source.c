@@ -344,6 +344,19 @@ bool source_next(struct source *source, struct line *line)
 	return true;
 }
 
+struct span source_ahead(const struct source *source)
+{
+	if (!source->is_amid)
+		return SPAN("");
+	return (struct span){ source->bytes + source->start, source->end - source->start };
+}
+
+void source_pass(struct source *source, size_t bytes, uint64_t lines)
+{
+	source->start += bytes;
+	source->number += lines;
+}
+
 size_t line_raw_offset(const struct line *line, size_t text_offset)
 {
 	size_t offset = text_offset < line->text.len ? text_offset : line->text.len;

@@ -66,6 +66,14 @@ bool source_rest(struct source *, struct span *piece);
 /* The marks of all lines that were handed out so far. */
 unsigned source_marks(const struct source *);
 
+/* What has been read behind the line that was handed out last and is not looked at yet, if it begins like any line of a
+ * UTF-8 file; it may break off in the middle of one, and a zero stands behind it. Borrowed until the next call. Empty when
+ * there is none, and where source_next has more to do than find the end of a line. Cost: nothing. */
+struct span source_ahead(const struct source *);
+
+/* Passes over so many bytes of that, which are so many whole lines. */
+void source_pass(struct source *, size_t bytes, uint64_t lines);
+
 /* True when the input is not UTF-8 and is being converted. */
 bool source_converts(const struct source *);
 

@@ -34,4 +34,5 @@ const struct game balda_game = {
 	.view_board = balda_view_board,
 	.view_move = balda_view_move,
 	.settler = &balda_settler,
+	.plain = &balda_plain_way,
 };

@@ -2,7 +2,8 @@
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), tidy.c (the same in canonical form), mends.c (what was mended in
  * it), setup.c and setup_lexicon.c (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c
- * (what a move does), candidates.c and left.c (is a word left), list.c (all moves), ends.c (the finished field, what is
+ * (what a move does), candidates.c and left.c (is a word left), list.c (all moves), plain.c (the short
+ * way of plain moves), ends.c (the finished field, what is
  * shown), settle.c (moves that leave cell or letter open; open.c says what came of it, worlds.c and placements.c do the
  * work). */
 #ifndef GAME_BALDA_BALDA_H
@@ -214,6 +215,13 @@ bool balda_is_consequence(struct game_state *, const struct move *, struct arena
 /* ---- play.c ---- */
 long balda_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
 void balda_leave(struct game_state *, size_t seat);
+
+/* The word in facts->key counts for the seat and spends the placement; its letter lies on the field already, at `fresh`.
+ * Returns the points. */
+long balda_count_word(struct balda_state *, size_t len, cell fresh, unsigned long number, size_t seat);
+
+/* ---- plain.c ---- */
+extern const struct plain_way balda_plain_way;
 
 /* ---- left.c ---- */
 void balda_look_for_end(struct game_state *);

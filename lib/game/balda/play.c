@@ -64,6 +64,21 @@ static void take_off(struct balda_state *state, const struct move *move, size_t 
 		take_off_open(state, move);
 }
 
+long balda_count_word(struct balda_state *state, size_t len, cell fresh, unsigned long number, size_t seat)
+{
+	const struct balda_facts *facts = &state->facts;
+
+	set_put_hashed(&state->used, facts->key, facts->key_hash, number);
+	state->head.seats[seat].points += (long)len;
+	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
+	state->alive = false;
+	state->fresh = fresh;
+	spend_placement(state);
+	if (state->board.empty == 0)
+		state->head.end_reason = "end.full";
+	return (long)len;
+}
+
 static long place(struct balda_state *state, const struct move *move, size_t seat)
 {
 	const struct balda_move *own = move->own;
@@ -76,15 +91,7 @@ static long place(struct balda_state *state, const struct move *move, size_t sea
 		facts->key = balda_move_key(state, own, facts->key_room);
 		facts->key_hash = set_hash(facts->key);
 	}
-	set_put_hashed(&state->used, facts->key, facts->key_hash, move->number);
-	state->head.seats[seat].points += (long)own->len;
-	memset(state->passes, 0, state->head.seat_count * sizeof *state->passes);
-	state->alive = false;
-	state->fresh = own->at;
-	spend_placement(state);
-	if (state->board.empty == 0)
-		state->head.end_reason = "end.full";
-	return (long)own->len;
+	return balda_count_word(state, own->len, own->at, move->number, seat);
 }
 
 static bool everybody_passed(const struct balda_state *state)

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * The short way of lines that are plainly good plays: they are read where they stand in the source's block and carried out
+ * there, and only where that ends the reader goes on. A line is followed by another play before it is judged so: then
+ * nobody challenges it or takes it back. */
+#include "record/plain.h"
+#include "referee/internal.h"
+
+struct plain_line {
+	const char *end;		/* where the next line begins */
+	size_t seat;			/* SEAT_NONE: nobody is named */
+	struct plain_numbers numbers;
+	struct plain_play play;
+};
+
+/* A line `NAME: ...` is read by its name if the reader knows it, and nobody was renamed. */
+static bool are_names_plain(const struct referee *referee)
+{
+	const struct reader *reader = &referee->reader;
+	const struct game_state *state = referee->state;
+	const struct field *players = header_find(&referee->header, FIELD_PLAYERS);
+
+	if (players->line->marks != 0 || reader->player_count != state->seat_count || !plain_are_names(players->value))
+		return false;
+	for (size_t i = 0; i < state->seat_count; i++)
+		if (state->seats[i].name.at != reader->players[i].at || state->seats[i].name.len != reader->players[i].len)
+			return false;
+	return true;
+}
+
+bool plain_may_go(const struct referee *referee)
+{
+	const struct referee_setup *setup = referee->setup;
+	const struct game_state *state = referee->state;
+	const struct settings *settings = &state->settings;
+
+	return state->game->plain != NULL && !setup->reads_all && !setup->details && !setup->explains && setup->watch == NULL
+		&& setup->forced == NULL && !settings->clock_per_move && !settings->clock_per_game && !settings->check_challenged
+		&& are_names_plain(referee) && state->game->plain->may(state);
+}
+
+/* What has been read behind the current line; empty where lines come from elsewhere or must be looked at closely. */
+static struct span text_ahead(const struct referee *referee)
+{
+	const struct tape *tape = &referee->tape;
+	bool is_plain = referee->goes_plainly && !referee->settles && !referee->rehearses && !referee->reader.has_line
+		&& !tape->keeps && tape->lines.len == 0 && referee->state->end_reason == NULL;
+
+	return is_plain ? source_ahead(referee->reader.source) : SPAN("");
+}
+
+/* The seat whose name stands at the start of the text, mostly the one in turn or the next; returns what stands behind. */
+static const char *read_name(const struct game_state *state, const char *at, const char *end, size_t *seat)
+{
+	size_t left = (size_t)(end - at), next = state->turn;
+
+	for (size_t i = 0; i < state->seat_count; i++) {
+		struct span name = state->seats[next].name;
+		if (left > name.len + 2 && at[name.len] == ':' && at[name.len + 1] == ' ' && memcmp(at, name.at, name.len) == 0) {
+			*seat = next;
+			return at + name.len + 2;
+		}
+		next = next + 1 < state->seat_count ? next + 1 : 0;
+	}
+	*seat = SEAT_NONE;
+	return at;
+}
+
+static bool read_line(const struct referee *referee, const char *at, const char *end, struct plain_line *line)
+{
+	const struct game_state *state = referee->state;
+
+	at = plain_read_number(at, &line->numbers);
+	if (at == NULL)
+		return false;
+	at = read_name(state, at, end, &line->seat);
+	at = state->game->plain->read(state, at, &line->play);
+	line->end = at == NULL ? NULL : plain_read_claims(at, &line->numbers);
+	return line->end != NULL;
+}
+
+bool plain_comes(const struct referee *referee)
+{
+	struct span ahead = text_ahead(referee);
+	struct plain_line line;
+
+	return ahead.len > 0 && read_line(referee, ahead.at, ahead.at + ahead.len, &line);
+}
+
+/* Judges and carries out, if there is nothing to say. */
+static bool play_line(struct referee *referee, const struct plain_line *line)
+{
+	struct game_state *state = referee->state;
+	const struct plain_numbers *numbers = &line->numbers;
+	size_t seat = state->turn;
+	unsigned long number = referee->counted + 1;
+
+	if (line->seat != SEAT_NONE && line->seat != seat)
+		return false;
+	if (numbers->has_number && (long)numbers->number - (long)number != referee->number_shift)
+		return false;
+	if (numbers->has_points && numbers->points != line->play.points)
+		return false;
+	if (numbers->has_total && numbers->total != state->seats[seat].points + line->play.points)
+		return false;
+	if (!state->game->plain->play(state, &line->play, number))
+		return false;
+	referee->counted = number;
+	referee->last.seat = seat;
+	return true;
+}
+
+void plain_run(struct referee *referee)
+{
+	struct span ahead = text_ahead(referee);
+	const char *at = ahead.at, *end = ahead.at + ahead.len;
+	struct plain_line lines[2], *line = &lines[0], *next = &lines[1];
+	uint64_t count = 0;
+
+	if (ahead.len == 0 || !read_line(referee, at, end, line))
+		return;
+	while (read_line(referee, line->end, end, next) && play_line(referee, line)) {
+		struct plain_line *played = line;
+		at = line->end;
+		line = next;
+		next = played;
+		count++;
+	}
+	source_pass(referee->reader.source, (size_t)(at - ahead.at), count);
+	if (count == 0)
+		return;
+	referee->last.action = ACTION_PLAY;
+	referee->last.number = referee->counted;
+	referee->last.settled = false;
+	referee->last.good = true;
+}
