@@ -177,6 +177,13 @@ bool entry_read(struct entry *entry, const struct line *line, struct report *rep
 	return false;
 }
 
+void entry_keep(struct entry *entry, const struct line *line, struct span action)
+{
+	copy_line(entry, line);
+	entry->words[0] = (struct span){ entry->line.text.at + (action.at - line->text.at), action.len };
+	entry->count = 1;
+}
+
 void entry_release(struct entry *entry)
 {
 	buffer_release(&entry->text_bytes);

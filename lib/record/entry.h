@@ -34,6 +34,9 @@ struct entry {
 /* Takes the line over into the entry (copies it) and cuts it up. False with a finding when it cannot be read. */
 bool entry_read(struct entry *, const struct line *, struct report *);
 
+/* The entry is this line with this part of it as its action, and nothing else of it is known. */
+void entry_keep(struct entry *, const struct line *, struct span action);
+
 void entry_release(struct entry *);
 
 /* Reads `m:ss`, `h:mm:ss` or `0:60`, with an optional tenth (`0:31.5`), into tenths of a second. */

@@ -58,6 +58,18 @@ const char *plain_read_claims(const char *at, struct plain_numbers *numbers)
 	return at != NULL && *at == '\n' ? at + 1 : NULL;
 }
 
+bool plain_record_ends(const char *at)
+{
+	while (*at == '\n')
+		at++;
+	if (memcmp(at, "Game:", 5) != 0)
+		return false;
+	/* a line that is no text is passed over, whatever it begins with */
+	while (*at >= ' ' && *at < 0x7F)
+		at++;
+	return *at == '\n';
+}
+
 /* A colon ends a name, a '#' may begin a comment, and an '@' a time. */
 bool plain_are_names(struct span names)
 {

@@ -22,6 +22,9 @@ const char *plain_read_number(const char *at, struct plain_numbers *);
 /* Reads from behind the last word of a line to its end. Returns the start of the next line; NULL when it is not plain. */
 const char *plain_read_claims(const char *at, struct plain_numbers *);
 
+/* True when nothing but blank lines stands here before a line `Game: ...`, so that no more entries follow. */
+bool plain_record_ends(const char *at);
+
 /* True when a line `NAME: ...` with one of these names, by commas, is read by its name and nothing else. */
 bool plain_are_names(struct span names);
 

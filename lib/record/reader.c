@@ -63,10 +63,14 @@ void reader_rewind(struct reader *reader)
 	reader->told_bytes = 0;
 }
 
+static bool uses_tape(const struct reader *reader)
+{
+	return reader->tape != NULL && (reader->tape->keeps || reader->tape->lines.len > 0);
+}
+
 static bool next_line(struct reader *reader)
 {
-	return reader->tape != NULL && (reader->tape->keeps || reader->tape->lines.len > 0) ? tape_next(reader->tape, reader->source, &reader->line)
-		: source_next(reader->source, &reader->line);
+	return uses_tape(reader) ? tape_next(reader->tape, reader->source, &reader->line) : source_next(reader->source, &reader->line);
 }
 
 /* the marks whose first place in a line is known */
@@ -542,4 +546,28 @@ bool reader_next_entry(struct reader *reader, struct entry *entry, struct report
 			return true;
 	}
 	return false;
+}
+
+struct span reader_ahead(const struct reader *reader)
+{
+	struct span raw = reader->line.raw;
+
+	if (uses_tape(reader) || reader->watch != NULL || reader->take_passed != NULL)
+		return SPAN("");
+	struct span ahead = source_ahead(reader->source);
+	if (!reader->has_line)
+		return ahead;
+	/* the line that comes next has been taken out of the source already */
+	if (ahead.len == 0 || reader->line.marks != 0 || raw.at + raw.len + 1 != ahead.at)
+		return SPAN("");
+	return (struct span){ raw.at, raw.len + 1 + ahead.len };
+}
+
+void reader_pass(struct reader *reader, size_t bytes, uint64_t lines, size_t last)
+{
+	size_t held = reader->has_line ? reader->line.raw.len + 1 : 0;
+
+	if (bytes > held)
+		source_pass(reader->source, bytes - held, lines - reader->has_line, last, &reader->line);
+	reader->has_line = false;
 }

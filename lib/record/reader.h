@@ -94,6 +94,15 @@ bool reader_next_record(struct reader *, struct header *, struct arena *, struct
  * pause. */
 bool reader_next_entry(struct reader *, struct entry *, struct report *);
 
+/* The text of the entries to come as far as it has been read, from the start of a line, with a zero byte somewhere behind
+ * it; it may break off in a line, and may be no text at all further on. Borrowed until the next call. Empty where lines come
+ * from elsewhere, or somebody wants to know of each. Cost: nothing. */
+struct span reader_ahead(const struct reader *);
+
+/* Passes over so many bytes of that, which are so many entries of a line each, plain text with LF behind it; the last line,
+ * of `last` bytes with its end, is in reader->line. */
+void reader_pass(struct reader *, size_t bytes, uint64_t lines, size_t last);
+
 /* From here on lines are kept, until reader_rewind. Call it behind an entry; there must be a tape, with nothing on it that
  * was not read again. */
 void reader_keep(struct reader *);

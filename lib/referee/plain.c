@@ -6,6 +6,7 @@
 #include "referee/internal.h"
 
 struct plain_line {
+	const char *action;		/* where it stands */
 	const char *end;		/* where the next line begins */
 	size_t seat;			/* SEAT_NONE: nobody is named */
 	struct plain_numbers numbers;
@@ -38,14 +39,12 @@ bool plain_may_go(const struct referee *referee)
 		&& are_names_plain(referee) && state->game->plain->may(state);
 }
 
-/* What has been read behind the current line; empty where lines come from elsewhere or must be looked at closely. */
+/* What has been read behind the current line; empty where lines must be looked at closely. */
 static struct span text_ahead(const struct referee *referee)
 {
-	const struct tape *tape = &referee->tape;
-	bool is_plain = referee->goes_plainly && !referee->settles && !referee->rehearses && !referee->reader.has_line
-		&& !tape->keeps && tape->lines.len == 0 && referee->state->end_reason == NULL;
+	bool is_plain = referee->goes_plainly && !referee->settles && !referee->rehearses && referee->state->end_reason == NULL;
 
-	return is_plain ? source_ahead(referee->reader.source) : SPAN("");
+	return is_plain ? reader_ahead(&referee->reader) : SPAN("");
 }
 
 /* The seat whose name stands at the start of the text, mostly the one in turn or the next; returns what stands behind. */
@@ -72,8 +71,8 @@ static bool read_line(const struct referee *referee, const char *at, const char 
 	at = plain_read_number(at, &line->numbers);
 	if (at == NULL)
 		return false;
-	at = read_name(state, at, end, &line->seat);
-	at = state->game->plain->read(state, at, &line->play);
+	line->action = read_name(state, at, end, &line->seat);
+	at = state->game->plain->read(state, line->action, &line->play);
 	line->end = at == NULL ? NULL : plain_read_claims(at, &line->numbers);
 	return line->end != NULL;
 }
@@ -109,27 +108,63 @@ static bool play_line(struct referee *referee, const struct plain_line *line)
 	return true;
 }
 
-void plain_run(struct referee *referee)
+/* A pass: who passes challenges nobody. */
+static bool is_pass(const struct referee *referee, const char *at, const char *end)
 {
-	struct span ahead = text_ahead(referee);
-	const char *at = ahead.at, *end = ahead.at + ahead.len;
-	struct plain_line lines[2], *line = &lines[0], *next = &lines[1];
-	uint64_t count = 0;
+	struct plain_numbers numbers;
+	const struct game_state *state = referee->state;
+	size_t seat, len = 0;
 
-	if (ahead.len == 0 || !read_line(referee, at, end, line))
-		return;
-	while (read_line(referee, line->end, end, next) && play_line(referee, line)) {
-		struct plain_line *played = line;
-		at = line->end;
-		line = next;
-		next = played;
-		count++;
-	}
-	source_pass(referee->reader.source, (size_t)(at - ahead.at), count);
-	if (count == 0)
-		return;
+	at = plain_read_number(at, &numbers);
+	if (at == NULL)
+		return false;
+	at = read_name(state, at, end, &seat);
+	while (at[len] != ' ' && at[len] != '\n' && at[len] != '\0')
+		len++;
+	return action_find((struct span){ at, len }, state->game->english_actions) == ACTION_PASS
+		&& plain_read_claims(at + len, &numbers) != NULL;
+}
+
+/* The lines that were carried out, where they stand. */
+struct plain_lines {
+	const char *start, *last, *action, *end;	/* of all, of the last one */
+	uint64_t count;
+};
+
+/* What stands behind them is about the last one. */
+static void leave_lines(struct referee *referee, const struct plain_lines *lines)
+{
+	size_t len = 0;
+
+	reader_pass(&referee->reader, (size_t)(lines->end - lines->start), lines->count, (size_t)(lines->end - lines->last));
+	while (lines->action[len] != ' ')
+		len++;
+	entry_keep(&referee->slots[referee->current ^ 1].move.entry, &referee->reader.line, (struct span){ lines->action, len });
 	referee->last.action = ACTION_PLAY;
 	referee->last.number = referee->counted;
 	referee->last.settled = false;
 	referee->last.good = true;
+}
+
+void plain_run(struct referee *referee)
+{
+	struct span ahead = text_ahead(referee);
+	const char *end = ahead.at + ahead.len;
+	struct plain_lines lines = { ahead.at, NULL, NULL, ahead.at, 0 };
+	struct plain_line both[2], *line = &both[0], *next = &both[1];
+	bool reads = ahead.len > 0 && read_line(referee, ahead.at, end, line);
+
+	while (reads) {
+		struct plain_line *now = line;
+		reads = read_line(referee, now->end, end, next);
+		if (!reads && !plain_record_ends(now->end) && !is_pass(referee, now->end, end))
+			break;
+		if (!play_line(referee, now))
+			break;
+		lines = (struct plain_lines){ lines.start, lines.end, now->action, now->end, lines.count + 1 };
+		line = next;
+		next = now;
+	}
+	if (lines.count > 0)
+		leave_lines(referee, &lines);
 }

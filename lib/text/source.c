@@ -351,10 +351,13 @@ struct span source_ahead(const struct source *source)
 	return (struct span){ source->bytes + source->start, source->end - source->start };
 }
 
-void source_pass(struct source *source, size_t bytes, uint64_t lines)
+void source_pass(struct source *source, size_t bytes, uint64_t lines, size_t last, struct line *line)
 {
 	source->start += bytes;
 	source->number += lines;
+	source->line_at = source->read - (source->end - source->start) - last;
+	*line = (struct line){ .number = source->number };
+	line->raw = line->text = (struct span){ source->bytes + source->start - last, last - 1 };
 }
 
 size_t line_raw_offset(const struct line *line, size_t text_offset)

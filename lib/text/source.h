@@ -71,8 +71,9 @@ unsigned source_marks(const struct source *);
  * there is none, and where source_next has more to do than find the end of a line. Cost: nothing. */
 struct span source_ahead(const struct source *);
 
-/* Passes over so many bytes of that, which are so many whole lines. */
-void source_pass(struct source *, size_t bytes, uint64_t lines);
+/* Passes over so many bytes of that, which are so many whole lines, plain text with LF behind it; the last one, of `last`
+ * bytes with its end, is given back as source_next would have. */
+void source_pass(struct source *, size_t bytes, uint64_t lines, size_t last, struct line *);
 
 /* True when the input is not UTF-8 and is being converted. */
 bool source_converts(const struct source *);
