@@ -227,7 +227,7 @@ struct plain_way {
 	 * moves before. Returns what stands behind the last one (record/plain.h); NULL: they are not plain. */
 	const char *(*read)(const struct game_state *, const char *at, struct plain_play *);
 	/* Proves that the play by the seat whose turn it is breaks no rule and asks for no note, and carries it out as apply
-	 * does. No when it would end the game. */
+	 * does. */
 	bool (*play)(struct game_state *, const struct plain_play *, unsigned long number);
 };
 

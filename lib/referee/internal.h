@@ -42,6 +42,7 @@ struct referee {
 	struct game_state *state;	/* NULL before the game is known */
 	bool valid;			/* the record can be replayed */
 	bool goes_plainly;		/* its lines may go the short way */
+	unsigned long went_plainly;	/* plays that did, of all records; for tests */
 	bool unread;			/* the current slot's line is still to be read, behind those that go the short way */
 	struct alphabet alphabet;	/* of the last Language: field */
 	bool has_alphabet;

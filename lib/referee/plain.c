@@ -140,6 +140,7 @@ static void leave_lines(struct referee *referee, const struct plain_lines *lines
 	while (lines->action[len] != ' ')
 		len++;
 	entry_keep(&referee->slots[referee->current ^ 1].move.entry, &referee->reader.line, (struct span){ lines->action, len });
+	referee->went_plainly += lines->count;
 	referee->last.action = ACTION_PLAY;
 	referee->last.number = referee->counted;
 	referee->last.settled = false;
@@ -154,7 +155,7 @@ void plain_run(struct referee *referee)
 	struct plain_line both[2], *line = &both[0], *next = &both[1];
 	bool reads = ahead.len > 0 && read_line(referee, ahead.at, end, line);
 
-	while (reads) {
+	while (reads && referee->state->end_reason == NULL) {
 		struct plain_line *now = line;
 		reads = read_line(referee, now->end, end, next);
 		if (!reads && !plain_record_ends(now->end) && !is_pass(referee, now->end, end))

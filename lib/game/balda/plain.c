@@ -206,8 +206,8 @@ static bool play_plainly(struct game_state *head, const struct plain_play *play,
 	const struct plain_move *move = (const void *)play->own;
 	struct board *board = &state->board;
 
-	/* the last cell ends the game; where lines left something open the field is one of several */
-	if (state->settlement != NULL || board->at[move->at] != CELL_EMPTY || board->empty <= 1 || !is_good_word(state, move))
+	/* where lines left something open the field is one of several */
+	if (state->settlement != NULL || board->at[move->at] != CELL_EMPTY || !is_good_word(state, move))
 		return false;
 	board_put(board, move->at, move->placed);
 	/* a path through the new cell leads to a filled one beside it */
