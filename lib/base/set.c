@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/set.h"
 
+#include "base/cold.h"
 #include "base/memory.h"
 
 /* keys are short (a word's letters), and uthash's own hash is made for long ones */
@@ -13,8 +14,12 @@
 #pragma GCC diagnostic ignored "-Wsign-conversion"
 #include <uthash.h>
 
+/* A table costs more to make than a short list to go through, and that seldom: see `seen`. */
+enum { FEW_MAX = 32 };
+
 struct set_entry {
-	UT_hash_handle hh;
+	UT_hash_handle hh;		/* hash and length of the key also while it is one of few */
+	struct set_entry *behind;	/* in the list */
 	uint64_t value;
 	char key[];
 };
@@ -64,8 +69,38 @@ static struct set_entry *find(const struct set *set, struct span key, unsigned h
 		return NULL;
 	/* memcmp must not see the NULL that an empty span may have */
 	const char *bytes = key.len == 0 ? "" : key.at;
+	for (struct set_entry *entry = set->few; entry != NULL; entry = entry->behind)
+		if (entry->hh.hashv == hash && entry->hh.keylen == key.len && memcmp(entry->key, bytes, key.len) == 0)
+			return entry;
 	HASH_FIND_BYHASHVALUE(hh, set->entries, bytes, (unsigned)key.len, hash, found);
 	return found;
+}
+
+static void add_to_table(struct set *set, struct set_entry *entry)
+{
+	HASH_ADD_KEYPTR_BYHASHVALUE(hh, set->entries, entry->key, entry->hh.keylen, entry->hh.hashv, entry);
+}
+
+COLD static void make_table(struct set *set)
+{
+	for (struct set_entry *entry = set->few; entry != NULL; entry = entry->behind)
+		add_to_table(set, entry);
+	set->few = set->last = NULL;
+	set->few_count = 0;
+}
+
+static void add(struct set *set, struct set_entry *entry)
+{
+	if (set->few_count == FEW_MAX)
+		make_table(set);
+	if (set->entries != NULL) {
+		add_to_table(set, entry);
+		return;
+	}
+	entry->behind = NULL;
+	*(set->few == NULL ? &set->few : &set->last->behind) = entry;
+	set->last = entry;
+	set->few_count++;
 }
 
 unsigned set_hash(struct span key)
@@ -87,7 +122,9 @@ void set_put_hashed(struct set *set, struct span key, unsigned hash, uint64_t va
 		if (key.len > 0)
 			memcpy(entry->key, key.at, key.len);
 		set->seen[hash >> 6 & 3] |= 1ull << (hash & 63);
-		HASH_ADD_KEYPTR_BYHASHVALUE(hh, set->entries, entry->key, (unsigned)key.len, hash, entry);
+		entry->hh.hashv = hash;
+		entry->hh.keylen = (unsigned)key.len;
+		add(set, entry);
 	}
 	entry->value = value;
 }
@@ -106,23 +143,41 @@ bool set_find_hashed(const struct set *set, struct span key, unsigned hash, uint
 	return entry != NULL;
 }
 
+/* Out of the list; the entry must be in it. */
+static void unlink_few(struct set *set, const struct set_entry *entry)
+{
+	struct set_entry *before = NULL;
+
+	for (struct set_entry *other = set->few; other != entry; other = other->behind)
+		before = other;
+	*(before == NULL ? &set->few : &before->behind) = entry->behind;
+	if (set->last == entry)
+		set->last = before;
+	set->few_count--;
+}
+
 void set_remove(struct set *set, struct span key)
 {
 	struct set_entry *entry = find(set, key, hash_bytes(key.at, key.len));
 
-	if (entry != NULL) {
+	if (entry == NULL)
+		return;
+	if (set->few != NULL)
+		unlink_few(set, entry);
+	else
 		HASH_DEL(set->entries, entry);
-		give_memory(set, entry);
-	}
+	give_memory(set, entry);
 }
 
 size_t set_count(const struct set *set)
 {
-	return HASH_COUNT(set->entries);
+	return set->few_count + HASH_COUNT(set->entries);
 }
 
 void set_each(const struct set *set, void (*visit)(struct span key, uint64_t value, void *context), void *context)
 {
+	for (struct set_entry *entry = set->few; entry != NULL; entry = entry->behind)
+		visit((struct span){ entry->key, entry->hh.keylen }, entry->value, context);
 	for (struct set_entry *entry = set->entries; entry != NULL; entry = entry->hh.next)
 		visit((struct span){ entry->key, entry->hh.keylen }, entry->value, context);
 }
@@ -133,13 +188,17 @@ void set_clear(struct set *set)
 
 	memset(set->seen, 0, sizeof set->seen);
 	/* the arena has its memory back when it is cleared */
-	if (set->arena != NULL) {
-		set->entries = NULL;
-		return;
+	if (set->arena == NULL) {
+		for (entry = set->few; entry != NULL; entry = next) {
+			next = entry->behind;
+			memory_free(entry);
+		}
+		HASH_ITER(hh, set->entries, entry, next) {
+			HASH_DEL(set->entries, entry);
+			memory_free(entry);
+		}
 	}
-	HASH_ITER(hh, set->entries, entry, next) {
-		HASH_DEL(set->entries, entry);
-		memory_free(entry);
-	}
+	set->few = set->last = set->entries = NULL;
+	set->few_count = 0;
 }
 #pragma GCC diagnostic pop

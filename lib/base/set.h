@@ -10,7 +10,9 @@
 struct set_entry;
 
 struct set {
-	struct set_entry *entries;
+	struct set_entry *few, *last;	/* a list, in the order of insertion: as long as there are few */
+	unsigned few_count;
+	struct set_entry *entries;	/* then a table */
 	uint64_t seen[4];	/* a bit for each hash that was put in: where it is missing the key is, too */
 	struct arena *arena;	/* borrowed; where keys are kept, NULL: on their own */
 };
