@@ -55,8 +55,23 @@ static bool is_untranslated(void)
 	return locale[0] == 'C' && locale[1] == '\0';
 }
 
-static const char *translated(const char *text, const struct message *message)
+/* A text and what goes into its slots; behind `count` nothing does. */
+struct saying {
+	const char *text;
+	const struct span *args;
+	size_t count;
+};
+
+static struct span arg_of(const struct saying *saying, char digit)
 {
+	size_t i = (size_t)(digit - '0');
+
+	return i < saying->count ? saying->args[i] : SPAN("");
+}
+
+static const char *translated(const struct saying *saying)
+{
+	const char *text = saying->text;
 	const char *slot = choosing_slot(text);
 
 	if (*text == '\0')
@@ -64,7 +79,7 @@ static const char *translated(const char *text, const struct message *message)
 	if (slot == NULL)
 		return is_untranslated() ? text : gettext(text);
 	const char *many = text + strlen(text) + 1;
-	unsigned long number = choosing_number(message->args[slot[1] - '0']);
+	unsigned long number = choosing_number(arg_of(saying, slot[1]));
 	if (is_untranslated())
 		return number == 1 ? text : many;
 	return ngettext(text, many, number);
@@ -92,33 +107,36 @@ void message_add_arg(struct buffer *out, struct span arg)
 	buffer_add_string(out, "\u2026");
 }
 
-static void add_text(struct buffer *out, const char *text, const struct message *message)
+static void add_text(struct buffer *out, const struct saying *saying)
 {
 	size_t len;
 
-	for (const char *at = translated(text, message); *at != '\0'; at += len) {
+	for (const char *at = translated(saying); *at != '\0'; at += len) {
 		len = slot_len(at);
 		if (len > 0) {
-			message_add_arg(out, message->args[at[1] - '0']);
+			message_add_arg(out, arg_of(saying, at[1]));
 			continue;
 		}
-		len = 1 + strcspn(at + 1, "{");
+		len = 1;
+		while (at[len] != '{' && at[len] != '\0')
+			len++;
 		buffer_add(out, (struct span){ at, len });
 	}
 }
 
 void message_add(struct buffer *out, const struct message *message)
 {
-	add_text(out, message->text, message);
-	if (message->tail != NULL)
-		add_text(out, message->tail, message);
+	struct saying saying = { message->text, message->args, MESSAGE_ARGS };
+
+	add_text(out, &saying);
+	saying.text = message->tail;
+	if (saying.text != NULL)
+		add_text(out, &saying);
 }
 
 void message_say(struct buffer *out, const char *text, const struct span *args, size_t count)
 {
-	struct message message = message_make(text, args, count);
-
-	message_add(out, &message);
+	add_text(out, &(struct saying){ text, args, count });
 }
 
 struct span message_text(struct arena *arena, const char *text, const struct span *args, size_t count)

@@ -41,7 +41,8 @@ static struct step step_at(struct span text, size_t at)
 /* A mark at the very start would sit on whatever is printed before the text. */
 static bool starts_with_mark(struct span text)
 {
-	if (text.len == 0 || (uint8_t)text.at[0] < 0xCC)
+	/* none has the leads of Latin and of U+0400 to U+047F */
+	if (text.len == 0 || (uint8_t)text.at[0] < 0xCC || ((uint8_t)text.at[0] & 0xFE) == 0xD0)
 		return false;
 	struct step first = step_at(text, 0);
 	return !first.malformed && uc_is_general_category_withtable(first.point, UC_CATEGORY_MASK_M);
@@ -73,15 +74,18 @@ static size_t plain_length(struct span text)
 	size_t i = 0;
 
 	while (i < text.len) {
-		if (text.len - i >= sizeof(uint64_t) && are_ascii(bytes + i))
-			i += sizeof(uint64_t);
-		else if (bytes[i] >= 0x20 && bytes[i] < 0x7F)
-			i++;
-		else if (i + 1 < text.len && (bytes[i + 1] & 0xC0) == 0x80
-			&& ((bytes[i] >= 0xC3 && bytes[i] <= 0xCB) || bytes[i] == 0xD0 || bytes[i] == 0xD1))
+		if (bytes[i] >= 0x80) {
+			bool is_lead = bytes[i] == 0xD0 || bytes[i] == 0xD1 || (bytes[i] >= 0xC3 && bytes[i] <= 0xCB);
+			if (!is_lead || i + 1 == text.len || (bytes[i + 1] & 0xC0) != 0x80)
+				break;
 			i += 2;
-		else
+		} else if (text.len - i >= sizeof(uint64_t) && are_ascii(bytes + i)) {
+			i += sizeof(uint64_t);
+		} else if (bytes[i] >= 0x20 && bytes[i] < 0x7F) {
+			i++;
+		} else {
 			break;
+		}
 	}
 	return i;
 }
