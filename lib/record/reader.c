@@ -58,7 +58,7 @@ void reader_rewind(struct reader *reader)
 {
 	reader->tape->keeps = false;
 	reader->tape->next = 0;
-	reader->has_line = reader->paused = false;
+	reader->has_line = reader->is_new_record = reader->paused = false;
 	reader->marks_told = reader->kept_marks;
 	reader->told_bytes = 0;
 }
@@ -112,7 +112,7 @@ static void watch(struct reader *reader)
 static void leave_line(struct reader *reader)
 {
 	watch(reader);
-	reader->has_line = false;
+	reader->has_line = reader->is_new_record = false;
 }
 
 static void pass(const struct reader *reader, enum passed_line what)
@@ -222,13 +222,16 @@ static enum field_id find_field(struct reader *reader, struct span name)
 /* Cuts `Name: value`; false when it is no such line. `Hand Ola` gives the field Hand with a key. */
 static bool cut_field(struct reader *reader, struct span text, struct field *field)
 {
-	struct span rest = without_comment(text);
-	const char *colon = rest.len == 0 || is_indented(text) ? NULL : memchr(rest.at, ':', rest.len);
+	const char *colon = text.len == 0 || is_indented(text) ? NULL : memchr(text.at, ':', text.len);
 
 	if (colon == NULL)
 		return false;
+	/* it begins where the text does */
+	struct span rest = without_comment(text);
+	size_t before = (size_t)(colon - text.at);
+	if (before >= rest.len)
+		return false;
 	*field = (struct field){ .key = SPAN("") };
-	size_t before = (size_t)(colon - rest.at);
 	field->name = span_trim((struct span){ rest.at, before });
 	field->value = span_trim(span_from(rest, before + 1));
 	field->id = find_field(reader, field->name);
@@ -248,7 +251,7 @@ static bool begins_record(struct reader *reader)
 	struct span text = reader->line.text;
 	struct field field;
 
-	return !starts_with_digit(text) && cut_field(reader, text, &field) && field.id == FIELD_GAME;
+	return reader->is_new_record || (!starts_with_digit(text) && cut_field(reader, text, &field) && field.id == FIELD_GAME);
 }
 
 bool line_begins_record(const struct line *line)
@@ -486,8 +489,8 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	if (!skip_empty(reader, report))
 		return false;
 	reader->in_record = true;
-	if (starts_with_digit(reader->line.text) || !cut_field(reader, reader->line.text, &field) ||
-	    field.id == FIELD_UNKNOWN) {
+	if (!reader->is_new_record && (starts_with_digit(reader->line.text) ||
+	    !cut_field(reader, reader->line.text, &field) || field.id == FIELD_UNKNOWN)) {
 		tell_headerless(reader, header, arena, report);
 		return true;
 	}
@@ -534,6 +537,7 @@ bool reader_next_entry(struct reader *reader, struct entry *entry, struct report
 	while (reader->header->fields.len > 0 && skip_empty(reader, report)) {
 		struct field field;
 		enum header_line kind = classify_entry(reader, &field);
+		reader->is_new_record = kind == HEADER_END;
 		if (kind == HEADER_END)
 			return false;
 		if (kind == HEADER_FIELD)

@@ -42,6 +42,7 @@ struct reader {
 	void *watch_context;
 	struct line line;		/* the line that comes next, when has_line */
 	bool has_line;
+	bool is_new_record;		/* it is known to begin a record */
 	bool paused;
 	struct hint hint;		/* of the stream */
 	size_t told_bytes;		/* of the lines read since the report was empty */
