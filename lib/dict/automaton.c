@@ -21,12 +21,17 @@ static enum finality find_packed(const uint32_t *arcs, node place, const letter 
 
 static inline enum finality find_masked(const struct automaton *automaton, const letter *word, size_t len)
 {
+	const uint64_t *arcs = automaton->arcs;
 	node place = automaton->root;
 
 	for (size_t i = 0; i < len; i++) {
-		if (word[i] >= MASKED_LETTERS || (place >> word[i] & 1) == 0)
+		if (word[i] >= MASKED_LETTERS)
 			return FINAL_NO;
-		place = automaton_follow(automaton, place, word[i]);
+		/* the letter's bit on top, those before it below */
+		uint64_t upto = place << (63 - word[i]);
+		if (upto >> 63 == 0)
+			return FINAL_NO;
+		place = arcs[masked_first(place) + (unsigned)__builtin_popcountll(upto) - 1];
 	}
 	return node_finality(place);
 }

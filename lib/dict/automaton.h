@@ -94,12 +94,18 @@ static inline uint64_t automaton_letters(const struct automaton *automaton, node
 	return letters;
 }
 
+/* Masked: the first of the arcs that leave the place. */
+static inline size_t masked_first(node place)
+{
+	return (place >> MASKED_LETTERS) & ((1ull << MASKED_OFFSET_BITS) - 1);
+}
+
 /* Masked: which arc `next` is, which must be in the node's mask. */
 static inline size_t masked_child(node place, letter next)
 {
 	uint64_t before = place & ((1ull << next) - 1);
 
-	return ((place >> MASKED_LETTERS) & ((1ull << MASKED_OFFSET_BITS) - 1)) + (unsigned)__builtin_popcountll(before);
+	return masked_first(place) + (unsigned)__builtin_popcountll(before);
 }
 
 /* The place behind `next`, which must be one of automaton_letters(place). */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Is it a word, and from a word to its number and back. */
+#include "base/cold.h"
 #include "dict/internal.h"
 
 enum { LOOKS_MAX = 64 };	/* words that are looked for block by block before the whole is proved */
@@ -35,7 +36,7 @@ static bool step_packed(const struct dict *dict, node *place, letter next)
 	return true;
 }
 
-static enum finality find_by_blocks(const struct dict *dict, const letter *word, size_t len)
+COLD static enum finality find_by_blocks(const struct dict *dict, const letter *word, size_t len)
 {
 	bool masked = dict->admitted.layout == AUTOMATON_MASKED;
 	node place = dict->admitted.root;

@@ -47,11 +47,6 @@ bool roster_find_row(const struct roster *roster, letter what, size_t least, str
 
 /* ---- words ---- */
 
-static size_t first_child(node place)
-{
-	return (place >> MASKED_LETTERS) & ((1ull << MASKED_OFFSET_BITS) - 1);
-}
-
 /* To the place behind `next`, which must be one of the letters there. */
 static void descend(const struct roster *roster, struct roster_walk *walk, letter next)
 {
@@ -137,7 +132,7 @@ static size_t state_of_arc(const struct roster *roster, uint32_t arc)
 
 	while (to - from > 1) {
 		size_t middle = from + (to - from) / 2;
-		if (first_child(roster_state(roster, middle)) <= arc)
+		if (masked_first(roster_state(roster, middle)) <= arc)
 			from = middle;
 		else
 			to = middle;
@@ -161,7 +156,7 @@ size_t roster_way(const struct roster *roster, size_t i, letter *word, bool *onl
 	for (uint32_t arc = roster->ways[i] & ~WAY_ONLY; arc != 0; len++) {
 		size_t from = state_of_arc(roster, arc);
 		node state = roster_state(roster, from);
-		size_t first = first_child(state);
+		size_t first = masked_first(state);
 		if (len == WORD_LETTERS_MAX || first > arc || arc - first >= MASKED_LETTERS)
 			return WORD_LETTERS_MAX + 1;
 		word[len] = letter_of_rank(state & MASKED_MASK, arc - first);
