@@ -245,10 +245,13 @@ struct game {
 	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
 	bool fewest_wins;
 	bool has_ages;				/* players' ages stand behind their names */
+	bool options_are_values;		/* none holds a text (but fold), none looks at what is not an option */
 	bool has_start;				/* begins from the word of the field Start */
 
 	/* Sets the defaults of the game's own options. Called before any option is set. */
 	void (*prepare)(struct game_state *);
+	/* Works out what the options mean together; once all are set, before anything else of the record is known. May be NULL. */
+	void (*settle_options)(struct game_state *);
 	/* Reads the game's own fields and sets the game up; set-up faults go to the report. False: it cannot be replayed
 	 * (an error was reported). */
 	bool (*start)(struct game_state *, const struct header *, struct report *);

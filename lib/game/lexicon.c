@@ -3,16 +3,30 @@
 
 #include "dict/builder.h"
 
-void lexicon_init(struct lexicon *lexicon, const struct alphabet *alphabet)
+static void empty(struct lexicon *lexicon, const struct alphabet *alphabet)
 {
 	lexicon->alphabet = alphabet;
 	lexicon->count = 0;
 	lexicon->allow.dict = lexicon->ban.dict = NULL;
 	lexicon->folds = false;
+	lexicon->is_plain = true;
+}
+
+void lexicon_init(struct lexicon *lexicon, const struct alphabet *alphabet)
+{
+	empty(lexicon, alphabet);
 	for (size_t i = 0; i < ALPHABET_MAX; i++) {
 		lexicon->stands[i] = 1ull << i;
 		lexicon->canonical[i] = (letter)i;
 	}
+}
+
+void lexicon_renew(struct lexicon *lexicon, const struct alphabet *alphabet)
+{
+	if (lexicon->is_plain)
+		empty(lexicon, alphabet);
+	else
+		lexicon_init(lexicon, alphabet);
 }
 
 static void close_list(struct lexicon_dict *list)
@@ -44,6 +58,7 @@ void lexicon_fold(struct lexicon *lexicon, letter from, letter to, bool both_way
 	if (both_ways)
 		lexicon->stands[to] |= 1ull << from;
 	lexicon->folds = true;
+	lexicon->is_plain = false;
 }
 
 /* A list is a small dictionary of its own, so that folds and searches treat it as they treat the others. */

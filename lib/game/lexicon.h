@@ -34,10 +34,14 @@ struct lexicon {
 	uint64_t stands[ALPHABET_MAX];		/* game letter -> set of game letters it can stand for */
 	letter canonical[ALPHABET_MAX];		/* letters that two-way folds make one have one representative */
 	bool folds;
+	bool is_plain;				/* stands and canonical are as without folds */
 };
 
 /* An empty lexicon over the alphabet: every letter stands for itself. */
 void lexicon_init(struct lexicon *, const struct alphabet *);
+
+/* The same for one that is all zeroes or has been used, which is cheaper. */
+void lexicon_renew(struct lexicon *, const struct alphabet *);
 
 /* Frees the allow and ban lists. */
 void lexicon_clear(struct lexicon *);

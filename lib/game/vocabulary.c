@@ -78,7 +78,7 @@ static void add_list(struct lexicon *lexicon, const struct game_state *state, co
 void vocabulary_fill(struct lexicon *lexicon, const struct game_state *state, const struct header *header,
 	struct report *report)
 {
-	lexicon_init(lexicon, state->alphabet);
+	lexicon_renew(lexicon, state->alphabet);
 	for (size_t i = 0; i < state->dict_count; i++)
 		lexicon_add(lexicon, state->dicts[i]);
 	add_folds(lexicon, state, header, report);

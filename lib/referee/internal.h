@@ -23,6 +23,15 @@ struct slot {
 	bool taken_back;		/* by the line behind it: its claims claim nothing */
 };
 
+/* A state in which nothing but the options is set, for the records behind that write the same ones. */
+struct ready_state {
+	const struct game *game;	/* NULL: there is none */
+	const char *variant;
+	struct span options;		/* as the header writes them */
+	void *state;			/* game->kept_from bytes */
+	struct arena arena;		/* of all this, and of what the state points at */
+};
+
 struct referee {
 	const struct referee_setup *setup;
 	struct reader reader;
@@ -39,6 +48,7 @@ struct referee {
 
 	void *state_block;		/* kept from record to record, for the game of state_game */
 	const struct game *state_game;
+	struct ready_state ready;
 	struct game_state *state;	/* NULL before the game is known */
 	bool valid;			/* the record can be replayed */
 	bool goes_plainly;		/* its lines may go the short way */

@@ -350,6 +350,7 @@ void referee_free(struct referee *referee)
 	LIST_RELEASE(&referee->queue);
 	report_release(&referee->report);
 	arena_release(&referee->arena);
+	arena_release(&referee->ready.arena);
 	arena_release(&referee->event_arena);
 	memory_free(referee);
 }

@@ -259,6 +259,35 @@ static bool start_game(struct referee *referee)
 	return !setup_finds_damage(referee, said, value_where(referee, FIELD_DICTIONARY, names)) && started;
 }
 
+/* What the options make of a state depends on nothing but themselves. */
+static void set_state(struct referee *referee, const struct game *game, const char *variant)
+{
+	struct ready_state *ready = &referee->ready;
+	struct span written = header_value(&referee->header, FIELD_OPTIONS);
+	size_t said = referee->report.findings.len;
+
+	if (ready->game == game && ready->variant == variant && span_equals(ready->options, written)) {
+		memcpy(referee->state_block, ready->state, game->kept_from);
+		referee->state = referee->state_block;
+		return;
+	}
+	arena_clear(&ready->arena);
+	ready->game = NULL;
+	referee->state = game_state_renew(referee->state_block, game, variant, &ready->arena);
+	set_options(referee);
+	rules_gather(referee->state);
+	if (game->settle_options != NULL)
+		game->settle_options(referee->state);
+	/* texts would be those of this record, and what is wrong is told in each */
+	if (!game->options_are_values || referee->state->settings.fold_count > 0 || referee->report.findings.len > said)
+		return;
+	ready->game = game;
+	ready->variant = variant;
+	ready->options = arena_copy(&ready->arena, written);
+	ready->state = arena_alloc(&ready->arena, game->kept_from);
+	memcpy(ready->state, referee->state, game->kept_from);
+}
+
 bool setup_record(struct referee *referee)
 {
 	const char *variant = NULL;
@@ -272,17 +301,16 @@ bool setup_record(struct referee *referee)
 		referee->state_block = memory_new(1, game->state_bytes);
 		referee->state_game = game;
 	}
-	referee->state = game_state_renew(referee->state_block, game, variant, &referee->arena);
+	set_state(referee, game, variant);
+	referee->state->arena = &referee->arena;
 	referee->state->details = referee->setup->details;
 	referee->state->explains = referee->setup->explains;
 	referee->state->data = referee->setup->data.open == NULL ? NULL : &referee->setup->data;
-	set_options(referee);
 	if (!seat_players(referee) || !open_dictionaries(referee))
 		return false;
 	choose_alphabet(referee);
 	referee->state->dicts = referee->dicts;
 	referee->state->dict_count = referee->dict_count;
-	rules_gather(referee->state);
 	return start_game(referee);
 }
 

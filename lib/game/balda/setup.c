@@ -259,8 +259,9 @@ static void check_parity(const struct balda_state *state, const struct header *h
 }
 
 /* What the rules that are on and off mean to those who do not ask them one by one: the searches. */
-static void settle_rules(struct balda_state *state)
+void balda_settle_options(struct game_state *head)
 {
+	struct balda_state *state = balda_of(head);
 	const struct rule *const *rules = state->head.game->rules;
 
 	for (size_t i = 0; rules[i] != NULL; i++) {
@@ -289,7 +290,6 @@ bool balda_start(struct game_state *head, const struct header *header, struct re
 	state->passes = arena_new(head->arena, head->seat_count, sizeof *state->passes);
 	if (!start_grid(state, header, report))
 		return false;
-	settle_rules(state);
 	balda_start_lexicon(state, header, report);
 	if (!start_word_lies(state, header, report))
 		return false;
