@@ -105,8 +105,10 @@ size_t seat_find(const struct game_state *state, struct span name)
 
 size_t seat_after(const struct game_state *state, size_t seat)
 {
-	for (size_t step = 1; step <= state->seat_count; step++) {
-		size_t next = (seat + step) % state->seat_count;
+	size_t next = seat;
+
+	for (size_t step = 0; step < state->seat_count; step++) {
+		next = next + 1 < state->seat_count ? next + 1 : 0;
 		if (state->seats[next].standing == STANDING_IN)
 			return next;
 	}

@@ -47,10 +47,10 @@ static struct span text_ahead(const struct referee *referee)
 	return is_plain ? reader_ahead(&referee->reader) : SPAN("");
 }
 
-/* The seat whose name stands at the start of the text, mostly the one in turn or the next; returns what stands behind. */
-static const char *read_name(const struct game_state *state, const char *at, const char *end, size_t *seat)
+/* The seat whose name stands at the start of the text, mostly `next`; returns what stands behind. */
+static const char *read_name(const struct game_state *state, size_t next, const char *at, const char *end, size_t *seat)
 {
-	size_t left = (size_t)(end - at), next = state->turn;
+	size_t left = (size_t)(end - at);
 
 	for (size_t i = 0; i < state->seat_count; i++) {
 		struct span name = state->seats[next].name;
@@ -64,14 +64,15 @@ static const char *read_name(const struct game_state *state, const char *at, con
 	return at;
 }
 
-static bool read_line(const struct referee *referee, const char *at, const char *end, struct plain_line *line)
+/* `seat` is mostly the one that plays. */
+static bool read_line(const struct referee *referee, size_t seat, const char *at, const char *end, struct plain_line *line)
 {
 	const struct game_state *state = referee->state;
 
 	at = plain_read_number(at, &line->numbers);
 	if (at == NULL)
 		return false;
-	line->action = read_name(state, at, end, &line->seat);
+	line->action = read_name(state, seat, at, end, &line->seat);
 	at = state->game->plain->read(state, line->action, &line->play);
 	line->end = at == NULL ? NULL : plain_read_claims(at, &line->numbers);
 	return line->end != NULL;
@@ -82,7 +83,7 @@ bool plain_comes(const struct referee *referee)
 	struct span ahead = text_ahead(referee);
 	struct plain_line line;
 
-	return ahead.len > 0 && read_line(referee, ahead.at, ahead.at + ahead.len, &line);
+	return ahead.len > 0 && read_line(referee, referee->state->turn, ahead.at, ahead.at + ahead.len, &line);
 }
 
 /* Judges and carries out, if there is nothing to say. */
@@ -118,7 +119,7 @@ static bool is_pass(const struct referee *referee, const char *at, const char *e
 	at = plain_read_number(at, &numbers);
 	if (at == NULL)
 		return false;
-	at = read_name(state, at, end, &seat);
+	at = read_name(state, state->turn, at, end, &seat);
 	while (at[len] != ' ' && at[len] != '\n' && at[len] != '\0')
 		len++;
 	return action_find((struct span){ at, len }, state->game->english_actions) == ACTION_PASS
@@ -147,17 +148,22 @@ static void leave_lines(struct referee *referee, const struct plain_lines *lines
 	referee->last.good = true;
 }
 
+static size_t next_seat(const struct game_state *state)
+{
+	return state->turn + 1 < state->seat_count ? state->turn + 1 : 0;
+}
+
 void plain_run(struct referee *referee)
 {
 	struct span ahead = text_ahead(referee);
 	const char *end = ahead.at + ahead.len;
 	struct plain_lines lines = { ahead.at, NULL, NULL, ahead.at, 0 };
 	struct plain_line both[2], *line = &both[0], *next = &both[1];
-	bool reads = ahead.len > 0 && read_line(referee, ahead.at, end, line);
+	bool reads = ahead.len > 0 && read_line(referee, referee->state->turn, ahead.at, end, line);
 
 	while (reads && referee->state->end_reason == NULL) {
 		struct plain_line *now = line;
-		reads = read_line(referee, now->end, end, next);
+		reads = read_line(referee, next_seat(referee->state), now->end, end, next);
 		if (!reads && !plain_record_ends(now->end) && !is_pass(referee, now->end, end))
 			break;
 		if (!play_line(referee, now))

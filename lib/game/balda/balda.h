@@ -80,6 +80,8 @@ struct balda_facts {
 	cell path[BALDA_WORD_MAX];
 };
 
+enum { BALDA_KNOWN = 256, BALDA_KNOWN_LETTERS = 15 };
+
 /* What searches may still cost in a record. The worst search of a 26x26 royal field with reuse=2, full of Russian letters,
  * needs half a million steps and 86 thousand visits; people's games need a thousandth. What a record has at its start takes
  * some seconds at most, where a field made for the purpose could take for ever. */
@@ -118,6 +120,11 @@ struct balda_state {
 	struct board board;
 	struct lexicon lexicon;
 	struct balda_facts facts;
+	struct {			/* words that were found faultless, where their readings had to be asked */
+		const struct dict *dict;	/* by these */
+		unsigned rules;
+		letter words[BALDA_KNOWN][BALDA_KNOWN_LETTERS + 1];	/* length, letters, zeroes; at a place by hash */
+	} known;
 	struct {			/* a lawful move that the search saw last */
 		cell at;
 		letter placed;
@@ -164,6 +171,7 @@ void balda_note_cell(const struct balda_state *, struct where, struct span text,
 
 /* ---- setup.c ---- */
 void balda_prepare(struct game_state *);
+void balda_settle_options(struct game_state *);
 bool balda_start(struct game_state *, const struct header *, struct report *);
 void balda_end(struct game_state *);
 
@@ -221,6 +229,10 @@ void balda_leave(struct game_state *, size_t seat);
 long balda_count_word(struct balda_state *, size_t len, cell fresh, unsigned long number, size_t seat);
 
 /* ---- plain.c ---- */
+
+/* Of the move's word nothing is to be said; facts->key is known. */
+void balda_know_word(struct balda_state *, const struct balda_move *);
+
 extern const struct plain_way balda_plain_way;
 
 /* ---- left.c ---- */

@@ -62,6 +62,8 @@ const struct balda_facts *balda_word_facts(struct balda_state *state, const stru
 	facts->key_hash = set_hash(facts->key);
 	facts->repeated = set_find_hashed(&state->used, facts->key, facts->key_hash, &number);
 	facts->first_played = (unsigned long)number;
+	if (facts->verdict.faults == 0 && facts->verdict.questionable == 0)
+		balda_know_word(state, move);
 	return facts;
 }
 

@@ -186,17 +186,51 @@ static bool may_lie_already(const struct board *board, const struct plain_move *
 	return trace.steps == 0;
 }
 
+/* The word as it is kept among those that are known. */
+static void write_known(const letter *word, size_t len, letter *known)
+{
+	memset(known, 0, BALDA_KNOWN_LETTERS + 1);
+	known[0] = (letter)len;
+	memcpy(known + 1, word, len);
+}
+
+void balda_know_word(struct balda_state *state, const struct balda_move *move)
+{
+	const struct dict *dict = word_plain_dict(&state->lexicon, state->word_rules);
+
+	/* what another dictionary says would not be known of another record */
+	if (dict == NULL || state->lexicon.count != 1 || move->len > BALDA_KNOWN_LETTERS || !move->only_letters)
+		return;
+	if (state->known.dict != dict || state->known.rules != state->word_rules)
+		memset(state->known.words, 0, sizeof state->known.words);
+	state->known.dict = dict;
+	state->known.rules = state->word_rules;
+	write_known(move->word, move->len, state->known.words[state->facts.key_hash % BALDA_KNOWN]);
+}
+
+static bool is_known_word(const struct balda_state *state, const struct plain_move *move)
+{
+	letter known[BALDA_KNOWN_LETTERS + 1];
+
+	if (move->len > BALDA_KNOWN_LETTERS || state->known.dict != state->lexicon.dicts[0].dict || state->lexicon.count != 1
+	    || state->known.rules != state->word_rules)
+		return false;
+	write_known(move->word, move->len, known);
+	return memcmp(known, state->known.words[state->facts.key_hash % BALDA_KNOWN], sizeof known) == 0;
+}
+
 static bool is_good_word(struct balda_state *state, const struct plain_move *move)
 {
-	const struct dict *dict = state->lexicon.dicts[0].dict;
+	enum finality finality = dict_find_admitted(state->lexicon.dicts[0].dict, move->word, move->len);
 	struct balda_facts *facts = &state->facts;
 
-	if (move->len < state->length_min || dict_find_admitted(dict, move->word, move->len) != FINAL_CLEAN)
+	if (finality == FINAL_NO || move->len < state->length_min)
 		return false;
 	facts->word_done = false;
 	facts->key = (struct span){ (const char *)move->word, move->len };
 	facts->key_hash = set_hash(facts->key);
-	return !set_find_hashed(&state->used, facts->key, facts->key_hash, NULL)
+	return (finality == FINAL_CLEAN || is_known_word(state, move))
+		&& !set_find_hashed(&state->used, facts->key, facts->key_hash, NULL)
 		&& !(state->checks_on_board && may_lie_already(&state->board, move));
 }
 
