@@ -31,7 +31,8 @@ link_dev := -fsanitize=address,undefined
 flags_cover := -O0 --coverage
 link_cover := --coverage -Wl,--wrap=_exit,--wrap=_Exit
 # gcc's warnings are the ones that count, clang only makes the fuzzers
-flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-coverage=trace-cmp \
+	-fno-sanitize-recover=all -fno-omit-frame-pointer
 link_fuzz := -fsanitize=address,undefined
 
 CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)

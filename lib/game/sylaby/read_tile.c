@@ -49,10 +49,23 @@ struct span sylaby_spell(
 	return letters_text(state->head.alphabet, letters, spelling.count, report->arena);
 }
 
+/* Control characters count as the codes that canonical form makes of them: what is a tile stays one. */
+static bool has_room(struct span text)
+{
+	struct buffer coded = { 0 };
+
+	if (text.len == 0 || text.len > TILESET_HALF_BYTES)
+		return false;
+	utf8_add_coded(&coded, text);
+	bool fits = coded.len <= TILESET_HALF_BYTES;
+	buffer_release(&coded);
+	return fits;
+}
+
 bool sylaby_is_half(struct span text)
 {
-	return text.len > 0 && text.len <= TILESET_HALF_BYTES && memchr(text.at, '+', text.len) == NULL &&
-		memchr(text.at, '=', text.len) == NULL && memchr(text.at, ',', text.len) == NULL;
+	return has_room(text) && memchr(text.at, '+', text.len) == NULL && memchr(text.at, '=', text.len) == NULL &&
+		memchr(text.at, ',', text.len) == NULL;
 }
 
 bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line, struct span text,
@@ -70,7 +83,7 @@ bool sylaby_read_tile(const struct sylaby_state *state, const struct line *line,
 			return false;
 		piece->text[side] = span_is(written, "_") ? written
 							  : sylaby_spell(state, line, written, report);
-		if (piece->text[side].len > TILESET_HALF_BYTES)
+		if (!has_room(piece->text[side]))
 			return false;
 		piece->halves[side] = tileset_half(&state->set, piece->text[side]);
 	}

@@ -27,8 +27,11 @@ static bool tidy_tile(const struct tidying *tidying, struct span *text)
 
 	if (!sylaby_is_half(left) || !sylaby_is_half(right) || sylaby_bar(right, &second) < right.len)
 		return false;
-	*text = arena_join(
-		tidying->arena, (struct span[]){ spell(tidying, left), SPAN("|"), spell(tidying, right) }, 3);
+	struct span halves[] = { spell(tidying, left), SPAN("|"), spell(tidying, right) };
+	/* letters may take more bytes in the game's spelling */
+	if (!sylaby_is_half(halves[0]) || !sylaby_is_half(halves[2]))
+		return false;
+	*text = arena_join(tidying->arena, halves, 3);
 	return true;
 }
 
