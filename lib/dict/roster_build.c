@@ -12,7 +12,7 @@ struct building {
 	struct roster_parts *parts;
 	uint32_t words;
 	letter word[WORD_LETTERS_MAX];
-	numbers rows[ALPHABET_MAX][WORD_LETTERS_MAX];	/* by letter and how often, less 1: word numbers */
+	LIST(numbers) rows[ALPHABET_MAX];	/* by letter and how often, less 1: word numbers */
 };
 
 static void add_number(struct buffer *buffer, uint32_t number)
@@ -32,7 +32,9 @@ static void add_word(struct building *building, size_t len)
 	}
 	for (size_t i = 0; i < len; i++) {
 		letter what = building->word[i];
-		numbers *row = &building->rows[what][counts[what]++];
+		if (counts[what] == building->rows[what].len)
+			*LIST_ADD(&building->rows[what]) = (numbers){ 0 };
+		numbers *row = &building->rows[what].items[counts[what]++];
 		*LIST_ADD(row) = building->words;
 	}
 	building->words++;
@@ -86,12 +88,12 @@ static void write_row(struct building *building, letter what, size_t least, cons
 static void write_rows(struct building *building)
 {
 	for (letter what = 0; what < ALPHABET_MAX; what++) {
-		for (size_t i = 0; i < WORD_LETTERS_MAX; i++) {
-			numbers *row = &building->rows[what][i];
-			if (row->len > 0)
-				write_row(building, what, i + 1, row);
+		for (size_t i = 0; i < building->rows[what].len; i++) {
+			numbers *row = &building->rows[what].items[i];
+			write_row(building, what, i + 1, row);
 			LIST_RELEASE(row);
 		}
+		LIST_RELEASE(&building->rows[what]);
 	}
 }
 

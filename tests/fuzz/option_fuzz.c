@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * Bytes as options of the command line, one a line, and as names of the notation. What is refused has a message that can be
+ * Bytes as an option of the command line and as a name of the notation. What is refused has a message that can be
  * shown and changes nothing; what some game takes is taken by one of them; a name means one thing. */
 #include "fuzz.h"
 
@@ -9,8 +9,6 @@
 #include "record/names.h"
 #include "referee/referee.h"
 #include "text/utf8.h"
-
-enum { LINES_MAX = 4 };
 
 /* True when the game takes it. */
 static bool try_game(const struct game *game, struct span option, struct arena *arena)
@@ -69,18 +67,13 @@ static void check_name(struct span name)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct span rest = { (const char *)data, size };
+	struct span option = { (const char *)data, size };
 	struct arena arena = { 0 };
 
-	/* a game's state is large */
-	for (int i = 0; i < LINES_MAX && rest.len > 0; i++) {
-		struct span line = span_cut(&rest, '\n');
-		check_option(line, &arena);
-		/* what comes from a record is text */
-		if (utf8_valid_length(line) == line.len)
-			check_name(line);
-		arena_clear(&arena);
-	}
+	check_option(option, &arena);
+	/* what comes from a record is text */
+	if (utf8_valid_length(option) == option.len)
+		check_name(option);
 	arena_release(&arena);
 	return 0;
 }
