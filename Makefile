@@ -33,7 +33,7 @@ flags_cover := -O0 --coverage
 link_cover := --coverage -Wl,--wrap=_exit,--wrap=_Exit
 # gcc's warnings are the ones that count, clang only makes the fuzzers. Half of their time went into hearing of each comparison;
 # the notation's words come from dictionaries, and a call of memcmp is heard of anyhow
-flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-coverage=trace-cmp \
+flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -DARENA_BLOCK_BYTES=1024 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-coverage=trace-cmp \
 	-fno-sanitize-recover=all -fno-omit-frame-pointer
 link_fuzz := -fsanitize=address,undefined
 

@@ -7,7 +7,11 @@
 #include "base/digits.h"
 #include "base/memory.h"
 
-enum { BLOCK_BYTES = 16 * 1024, KEPT_BYTES = 64 * 1024 };
+#ifndef ARENA_BLOCK_BYTES	/* the fuzzers take small ones: the sanitizers see where one ends */
+#define ARENA_BLOCK_BYTES (16 * 1024)
+#endif
+
+enum { BLOCK_BYTES = ARENA_BLOCK_BYTES, KEPT_BYTES = 64 * 1024 };
 
 struct arena_block {
 	struct arena_block *older;

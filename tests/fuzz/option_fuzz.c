@@ -10,6 +10,9 @@
 #include "referee/referee.h"
 #include "text/utf8.h"
 
+/* as much as all of them may take: what is set aside in an arena takes time */
+enum { STATE_BYTES_MAX = 64 * 1024 };
+
 /* True when the game takes it. */
 static bool try_game(const struct game *game, struct span option, struct arena *arena)
 {
@@ -21,7 +24,10 @@ static bool try_game(const struct game *game, struct span option, struct arena *
 
 	while (game->rules[rules] != NULL)
 		rules++;
-	const char *before = arena_string(arena, (struct span){ (const char *)state, game->state_bytes });
+	static char before[STATE_BYTES_MAX];
+
+	assert(game->state_bytes <= sizeof before);
+	memcpy(before, state, game->state_bytes);
 	const char *on_before = arena_string(arena, (struct span){ (const char *)state->rule_on, rules * sizeof *state->rule_on });
 	if (option_set(state, option, &kind, args))
 		return true;
