@@ -16,6 +16,8 @@ endif
 # ---- compiler -------------------------------------------------------------------------------------------------------
 CC := $(if $(filter fuzz,$(BUILD)),clang,gcc)
 
+# a comma inside of a function's argument
+, := ,
 language := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Ilib
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla \
 	-Wcast-qual -Wwrite-strings -Wundef -Wformat=2 -Wimplicit-fallthrough
@@ -33,9 +35,12 @@ flags_cover := -O0 --coverage
 link_cover := --coverage -Wl,--wrap=_exit,--wrap=_Exit
 # gcc's warnings are the ones that count, clang only makes the fuzzers. Half of their time went into hearing of each comparison;
 # the notation's words come from dictionaries, and a call of memcmp is heard of anyhow
-flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -DARENA_BLOCK_BYTES=1024 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-coverage=trace-cmp \
-	-fno-sanitize-recover=all -fno-omit-frame-pointer
-link_fuzz := -fsanitize=address,undefined
+# SANITIZE=no builds some that find only what breaks a claim; what they learn those with sanitizers run, too (tests/tools/fuzz)
+SANITIZE ?= yes
+checked := $(if $(filter yes,$(SANITIZE)),-fsanitize=address$(,)undefined -fno-sanitize-recover=all)
+flags_fuzz := -O2 -w -DSOURCE_BLOCK_BYTES=8192 -DARENA_BLOCK_BYTES=1024 -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp \
+	$(checked) -fno-omit-frame-pointer
+link_fuzz := $(checked)
 
 CFLAGS_ALL = $(language) -g -MMD -MP $(warnings) $(flags_$(BUILD)) $(CFLAGS)
 LDFLAGS_ALL = $(link_$(BUILD)) -Wl,--as-needed $(LDFLAGS)
