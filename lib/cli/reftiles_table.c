@@ -119,9 +119,9 @@ static void print_report(const struct question *question, const struct wordtable
 	playability_measure(&play, table);
 	printf(_("set: %.*s, %zu tiles, %zu first and %zu second syllables\n"), (int)table->set->name.len, table->set->name.at,
 		play.tiles, play.firsts, play.seconds);
-	print_share(_("words over pairs of halves"), play.words, play.firsts * play.seconds);
+	print_share(_("pairs of halves that make a word"), play.words, play.firsts * play.seconds);
 	print_share(_("ordered pairs of tiles that join"), play.joints, play.tiles * (play.tiles - 1));
-	print_fit(_("tiles that fit behind a tile"), table->set, &play.back);
+	print_fit(_("tiles that fit after a tile"), table->set, &play.back);
 	print_fit(_("tiles that fit in front of a tile"), table->set, &play.front);
 	printf(_("pairs of halves that are one syllable: %zu\n"), play.fusing);
 	printf(_("syllables that no word uses: %zu\n"), play.idle);

@@ -59,7 +59,7 @@ is 'the word table' "$(reftiles table -d ./words.txt box)" 'ki: ki-no
 ma: ma-no ma-pa ma-ta
 no: no-ga'
 is 'the report' "$(reftiles report -d ./words.txt box | head -n 3)" 'set: box, 4 tiles, 3 first and 4 second syllables
-words over pairs of halves: 5 of 12 (41.7%)
+pairs of halves that make a word: 5 of 12 (41.7%)
 ordered pairs of tiles that join: 6 of 12 (50.0%)'
 is 'games are played for each variant and number of players' "$(reftiles report -d ./words.txt standard | grep -c '^variant')" 6
 is 'the same seed, the same games' "$(reftiles report -d ./words.txt --seed=5 standard | cksum)" \
