@@ -271,6 +271,10 @@ struct game {
 	bool (*is_consequence)(struct game_state *, const struct move *, struct arena *, unsigned long *because);
 	/* True when a bad move cannot stay whatever the policy (a letter on a filled cell). May be NULL. */
 	bool (*cannot_stand)(const struct move *, const struct ruling *);
+	/* True when the record says that the table itself took the placement back at once (`!`). May be NULL, together with
+	 * accept, after which it has not. */
+	bool (*is_rejected)(const struct move *);
+	void (*accept)(struct move *);
 	/* Carries a play or a pass by `seat` out and moves the turn on. Returns the points it scored. */
 	long (*apply)(struct game_state *, const struct move *, size_t seat, enum disposition);
 	/* Proves the end where only a search can tell (sets end_reason, or end_doubted), before a pass, a bad move, or at

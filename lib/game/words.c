@@ -257,14 +257,20 @@ static bool fold_helps(const struct word_question *question, size_t fold, struct
 	return true;
 }
 
+bool word_fold_helps(const struct word_question *question, struct arena *arena, struct message *why)
+{
+	for (size_t i = 0; i < FOLDS && !has_foreign_letter(question); i++)
+		if (fold_helps(question, i, arena, why))
+			return true;
+	return false;
+}
+
 static void tell_unknown(const struct word_question *question, struct arena *arena, struct message *why)
 {
 	struct span title = lexicon_name(question->lexicon, arena);
 
-	if (!has_foreign_letter(question))
-		for (size_t i = 0; i < FOLDS; i++)
-			if (fold_helps(question, i, arena, why))
-				return;
+	if (word_fold_helps(question, arena, why))
+		return;
 	struct span near = neighbours(question, arena);
 	if (near.len > 0)
 		*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); one letter away: {1}"), question->typed, near, SPAN(""),

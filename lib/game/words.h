@@ -45,6 +45,9 @@ const struct dict *word_plain_dict(const struct lexicon *, unsigned rules);
 /* Judges a spelling. About 60 ns for a word without labels. Messages are made in the arena. */
 void word_judge(const struct word_question *, struct arena *, struct word_verdict *);
 
+/* True when an option fold=A:B that people use would make an unknown word a good one; says so. */
+bool word_fold_helps(const struct word_question *, struct arena *, struct message *why);
+
 /* Whether word_judge would find no fault, without a message. */
 bool word_is_faultless(const struct word_question *, struct arena *);
 

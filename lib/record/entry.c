@@ -6,7 +6,11 @@
 static const struct finding_kind
 	bad_claim = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a number of points") },
 	bad_time = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a time like @0:31 or @1:02:03") },
-	twice = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: there is one before it in this line") },
+	twice = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: «{1}» stands before it in this line") },
+	two_totals = { "record.syntax", SEVERITY_ERROR,
+		N_("«{0}»: «{1}» before it is the total already; the points of a move have a plus sign: +{1} {0}") },
+	two_moves = { "record.syntax", SEVERITY_ERROR,
+		N_("«{0}»: there is another move before it in this line; each move has a line of its own") },
 	too_many = { "record.syntax", SEVERITY_ERROR, N_("more than 64 words in a line: «{0}»") },
 	no_action = { "record.syntax", SEVERITY_ERROR, N_("there is no action after «{0}»") };
 
@@ -94,34 +98,74 @@ static bool is_claim(struct span word)
 	return all_digits(word);
 }
 
-static bool read_points(struct entry *entry, struct span word, struct span digits, struct span *text, long *value,
-	struct report *report)
-{
-	unsigned long number = 0;
-	bool repeated = text->len > 0;
+/* A word of the line that is a claim, among all that were cut; those before it may have closed up already. */
+struct claim {
+	struct entry *entry;
+	struct span word;
+	const struct span *rest;	/* the words behind it */
+	size_t rest_count;
+	struct report *report;
+};
 
-	if (!repeated && span_to_number(digits, CLAIM_MAX, &number)) {
-		*text = word;
-		*value = (long)number;
-		return true;
-	}
-	REPORT(report, repeated ? &twice : &bad_claim, where_of(&entry->line, word), word);
+/* What a move has behind its first claim that is none is another move, as in a table of two columns. */
+static const struct span *other_move(const struct claim *claim, struct span first)
+{
+	const struct entry *entry = claim->entry;
+
+	for (size_t i = 1; i < entry->count; i++)
+		if (entry->words[i].at > first.at)
+			return &entry->words[i];
+	for (size_t i = 0; i < claim->rest_count; i++)
+		if (!is_claim(claim->rest[i]) && !is_agreed(claim->rest[i]))
+			return &claim->rest[i];
+	return NULL;
+}
+
+static bool refuse_second(const struct claim *claim, struct span first)
+{
+	const struct line *line = &claim->entry->line;
+	const struct span *other = other_move(claim, first);
+
+	if (other != NULL)
+		REPORT(claim->report, &two_moves, where_of(line, *other), *other);
+	else
+		REPORT(claim->report, all_digits(claim->word) ? &two_totals : &twice, where_of(line, claim->word), claim->word,
+			first);
 	return false;
 }
 
-static bool read_claim(struct entry *entry, struct span word, struct report *report)
+static bool read_points(const struct claim *claim, struct span digits, struct span *text, long *value)
 {
-	if (word.at[0] == '+')
-		return read_points(entry, word, span_from(word, 1), &entry->points_text, &entry->points, report);
-	if (word.at[0] != '@')
-		return read_points(entry, word, word, &entry->total_text, &entry->total, report);
-	bool repeated = entry->time_text.len > 0;
-	if (!repeated && time_read(span_from(word, 1), &entry->time_tenths)) {
-		entry->time_text = word;
-		return true;
+	unsigned long number = 0;
+
+	if (text->len > 0)
+		return refuse_second(claim, *text);
+	if (!span_to_number(digits, CLAIM_MAX, &number)) {
+		REPORT(claim->report, &bad_claim, where_of(&claim->entry->line, claim->word), claim->word);
+		return false;
 	}
-	REPORT(report, repeated ? &twice : &bad_time, where_of(&entry->line, word), word);
-	return false;
+	*text = claim->word;
+	*value = (long)number;
+	return true;
+}
+
+static bool read_claim(const struct claim *claim)
+{
+	struct entry *entry = claim->entry;
+	struct span word = claim->word;
+
+	if (word.at[0] == '+')
+		return read_points(claim, span_from(word, 1), &entry->points_text, &entry->points);
+	if (word.at[0] != '@')
+		return read_points(claim, word, &entry->total_text, &entry->total);
+	if (entry->time_text.len > 0)
+		return refuse_second(claim, entry->time_text);
+	if (!time_read(span_from(word, 1), &entry->time_tenths)) {
+		REPORT(claim->report, &bad_time, where_of(&entry->line, word), word);
+		return false;
+	}
+	entry->time_text = word;
+	return true;
 }
 
 /* Sorts the words that were cut: claims and `agreed` are taken out, the others close up. */
@@ -130,7 +174,7 @@ static bool sort_words(struct entry *entry, size_t cut, struct report *report)
 	for (size_t i = 0; i < cut; i++) {
 		struct span word = entry->words[i];
 		if (entry->count > 0 && is_claim(word)) {
-			if (!read_claim(entry, word, report))
+			if (!read_claim(&(struct claim){ entry, word, entry->words + i + 1, cut - i - 1, report }))
 				return false;
 		} else if (entry->count >= 2 && !entry->agreed && is_agreed(word)) {
 			entry->agreed = true;

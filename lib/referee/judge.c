@@ -32,6 +32,14 @@ static void check_number(struct referee *referee, struct slot *slot)
 	referee->number_shift = shift;
 }
 
+/* The table did what the sheet orders, or made a mistake of its own: in either case the placement is gone. */
+static bool is_rejected(const struct referee *referee, const struct move *move)
+{
+	const struct game *game = referee->state->game;
+
+	return game->is_rejected != NULL && game->is_rejected(move);
+}
+
 static struct move_event *queue_move(struct referee *referee, struct slot *slot, size_t seat)
 {
 	const struct move *move = &slot->move;
@@ -50,7 +58,8 @@ static struct move_event *queue_move(struct referee *referee, struct slot *slot,
 	event->because = 0;
 	event->has_points = false;
 	event->is_carried_out = slot->carried_out;
-	event->disposition = slot->disposition;
+	event->disposition = slot->carried_out && slot->disposition == DISPOSITION_GOOD && is_rejected(referee, move)
+		? DISPOSITION_VOID : slot->disposition;
 	event->points = 0;
 	event->why.text = NULL;
 	event->has_total = !referee->state->scores_unknown;
@@ -370,6 +379,9 @@ void judge_line(struct referee *referee, struct slot *slot, const struct slot *n
 
 	referee->counted++;
 	move->number = referee->counted;
+	const struct forced_move *decided = forced_ruling(referee, slot);
+	if (decided != NULL && decided->stands && is_rejected(referee, move))
+		referee->state->game->accept(move);
 	move->next = next == NULL ? NULL : &next->move;
 	slot->ruling.count = slot->ruling.remark_count = 0;
 	slot->taken_back = slot->carried_out = false;

@@ -143,21 +143,34 @@ static bool has_same_points(const struct trial *one, const struct trial *other)
 	return true;
 }
 
+/* False where the outcomes name points, and these differ. */
+static bool add_shared_outcome(struct buffer *text, const struct contest *contest)
+{
+	struct buffer outcomes[2] = { { 0 }, { 0 } };
+
+	for (int side = 0; side < 2; side++)
+		contest_add_outcome(&outcomes[side], contest->sides[side]);
+	bool shared = span_equals(buffer_span(&outcomes[0]), buffer_span(&outcomes[1]));
+	if (shared && has_same_points(contest->sides[0], contest->sides[1]))
+		SAY(text, N_("It makes no difference to the result: {0}."), buffer_span(&outcomes[0]));
+	else if (shared)
+		SAY(text, N_("The result does not depend on it, only the score of others: {0}."), buffer_span(&outcomes[0]));
+	buffer_release(&outcomes[0]);
+	buffer_release(&outcomes[1]);
+	return shared;
+}
+
 void contest_add_conclusion(struct buffer *text, const struct contest *contest)
 {
-	const struct trial *one = contest->sides[0], *other = contest->sides[1];
-	bool same = trials_agree(one, other);
+	bool same = trials_agree(contest->sides[0], contest->sides[1]);
 	struct buffer cases[2] = { { 0 }, { 0 } };
 
-	if (same && has_same_points(one, other)) {
-		contest_add_outcome(&cases[0], one);
-		SAY(text, N_("It makes no difference to the result: {0}."), buffer_span(&cases[0]));
-	} else {
-		add_case(&cases[0], contest, 0);
-		add_case(&cases[1], contest, 1);
-		SAY(text, same ? N_("The result does not depend on it, only the score: {0}; {1}.")
-			: N_("The result depends on it: {0}; {1}."), buffer_span(&cases[0]), buffer_span(&cases[1]));
-	}
+	if (same && add_shared_outcome(text, contest))
+		return;
+	add_case(&cases[0], contest, 0);
+	add_case(&cases[1], contest, 1);
+	SAY(text, same ? N_("The result does not depend on it, only the score: {0}; {1}.")
+		: N_("The result depends on it: {0}; {1}."), buffer_span(&cases[0]), buffer_span(&cases[1]));
 	buffer_release(&cases[0]);
 	buffer_release(&cases[1]);
 }

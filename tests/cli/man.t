@@ -19,7 +19,7 @@ my %without_example = map { $_ => 1 } qw(
 	turn.double score.word word.slang result.winner end.full end.blocked
 	mistake.unnoticed tile.turned word.syllables end.out position.repeat setup.tiles);
 
-# What the examples of refkit-rules(7) need beyond the words of dict/test/ru.tsv.
+# What the examples of refkit-rules(7), and of paper games, need beyond the words of dict/test/ru.tsv.
 my $more_words = <<'END';
 +	вуз	вуз	NOUN	Abbr=Compound|Case=Nom|Number=Sing	_
 +	днище	днище	NOUN	Case=Nom|Number=Sing	_
@@ -28,6 +28,12 @@ my $more_words = <<'END';
 +	звук	звук	NOUN	Case=Nom|Number=Sing	_
 +	лань	лань	NOUN	Case=Nom|Number=Sing	_
 +	ледок	ледок	NOUN	Case=Nom|Degree=Dim|Number=Sing	Base=лёд|Inferred=Degree
++	вагон	вагон	NOUN	Case=Nom|Number=Sing	_
++	газон	газон	NOUN	Case=Nom|Number=Sing	_
++	загон	загон	NOUN	Case=Nom|Number=Sing	_
++	зона	зона	NOUN	Case=Nom|Number=Sing	_
++	нагон	нагон	NOUN	Case=Nom|Number=Sing	_
++	ноги	нога	NOUN	Case=Nom|Number=Plur	_
 +	опара	опара	NOUN	Case=Nom|Number=Sing	_
 +	пенье	пение	NOUN	Case=Nom|Number=Sing|Variant=Yes	_
 +	пнище	пнище	NOUN	Case=Nom|Degree=Aug|Number=Sing	Base=пень|Inferred=Degree

@@ -52,6 +52,8 @@ struct taken_off {
 	cell at;
 	letter what;
 	unsigned long number;	/* of the move */
+	size_t upon;		/* of a move that fits only where another that came off still lies: that one's place in the list,
+				 * counted from 1; 0: it needs none */
 };
 
 /* Why no path spells the word (RULINGS, Events and findings). */
@@ -244,8 +246,13 @@ bool balda_list_moves(struct game_state *, struct arena *, choice_taker *, void 
 
 /* ---- ends.c ---- */
 
-/* Reads `Final:` into a letter for each cell (CELL_EMPTY, or ALPHABET_MAX where no letter stands). False when there is none
- * or it has another shape than the field. */
+/* What a cell of `Final:` may hold beside letters and CELL_EMPTY. */
+enum {
+	FINAL_FOREIGN = ALPHABET_MAX,	/* what is no letter */
+	FINAL_UNREAD,			/* `?`: nobody can read what stood there */
+};
+
+/* Reads `Final:` into one of these for each cell. False when there is none or it has another shape than the field. */
 bool balda_read_final(const struct balda_state *, const struct header *, letter *cells);
 
 void balda_check_final(struct game_state *, const struct header *, struct report *);

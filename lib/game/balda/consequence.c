@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Would a move be good if moves taken off before were still there? (RULINGS, Turns) */
-#include "game/balda/settle.h"
+#include "game/balda/taken.h"
 
 enum { SINGLES_MAX = 256 };	/* more candidates than cells of any field that is played on */
 
@@ -57,6 +57,41 @@ static uint64_t letters_of(const struct balda_state *state, const struct balda_m
 	return letters;
 }
 
+/* Is it good with these on the field? They come off again. */
+static bool is_good_with(struct balda_state *state, const struct move *move, const cell *cells, size_t count,
+	struct arena *arena)
+{
+	bool good = count > 0 && is_good(state, move, arena);
+
+	taken_take_away(state, cells, count);
+	return good;
+}
+
+static bool alone_explains(struct balda_state *state, const struct move *move, size_t which, struct arena *arena)
+{
+	const struct taken_off *taken = &state->taken_off.items[which];
+
+	board_put(&state->board, taken->at, taken->what);
+	return is_good_with(state, move, &taken->at, 1, arena);
+}
+
+/* A letter that could lie there only beside another, with that one. */
+static bool chain_explains(struct balda_state *state, const struct move *move, size_t which, struct arena *arena,
+	unsigned long *because)
+{
+	const struct balda_move *own = move->own;
+	const struct taken_off *taken = &state->taken_off.items[which];
+	cell cells[BOARD_CELLS];
+
+	if (taken->upon == 0)
+		return false;
+	while (taken->upon != 0)
+		taken = &state->taken_off.items[taken->upon - 1];
+	*because = taken->number;
+	size_t count = taken_put_back(state, which, own->at, cells);
+	return is_good_with(state, move, cells, count, arena);
+}
+
 static bool single_explains(struct balda_state *state, const struct move *move, struct arena *arena,
 	unsigned long *because)
 {
@@ -68,15 +103,23 @@ static bool single_explains(struct balda_state *state, const struct move *move, 
 		if (!may_explain(state, move->own, letters, taken))
 			continue;
 		tried++;
-		board_put(&state->board, taken->at, taken->what);
-		bool good = is_good(state, move, arena);
-		board_take(&state->board, taken->at);
-		if (good) {
+		if (alone_explains(state, move, i, arena)) {
 			*because = taken->number;
 			return true;
 		}
+		if (chain_explains(state, move, i, arena, because))
+			return true;
 	}
 	return false;
+}
+
+/* Whether what it needs has been put back. */
+static bool needs_are_met(const struct balda_state *state, const struct taken_off *taken)
+{
+	if (taken->upon == 0)
+		return true;
+	const struct taken_off *needed = &state->taken_off.items[taken->upon - 1];
+	return state->board.at[needed->at] == needed->what;
 }
 
 static bool all_explain(struct balda_state *state, const struct move *move, struct arena *arena, unsigned long *because)
@@ -88,7 +131,7 @@ static bool all_explain(struct balda_state *state, const struct move *move, stru
 	for (size_t i = 0; i < state->taken_off.len; i++) {
 		const struct taken_off *taken = &state->taken_off.items[i];
 		/* of a move that may have lain here or there the first is taken: it placed one letter */
-		if (taken->number == last || !can_return(state, move->own, taken))
+		if (taken->number == last || !can_return(state, move->own, taken) || !needs_are_met(state, taken))
 			continue;
 		if (count == 0)
 			*because = taken->number;
@@ -96,10 +139,10 @@ static bool all_explain(struct balda_state *state, const struct move *move, stru
 		board_put(&state->board, taken->at, taken->what);
 		returned[count++] = taken->at;
 	}
-	bool good = count > 1 && is_good(state, move, arena);
-	while (count > 0)
-		board_take(&state->board, returned[--count]);
-	return good;
+	if (count > 1)
+		return is_good_with(state, move, returned, count, arena);
+	taken_take_away(state, returned, count);
+	return false;
 }
 
 bool balda_is_consequence(struct game_state *head, const struct move *move, struct arena *arena, unsigned long *because)

@@ -11,12 +11,10 @@ static const struct finding_kind
 		"Final: the record shows {0#} rows, the field has {1}") };
 
 struct final_row {
-	letter letters[BOARD_SIDE_MAX];	/* FINAL_FOREIGN: what is no letter, nor an empty cell */
+	letter letters[BOARD_SIDE_MAX];	/* or CELL_EMPTY, FINAL_... */
 	struct span written[BOARD_SIDE_MAX];
 	size_t len;		/* cells in the row, even beyond the field */
 };
-
-enum { FINAL_FOREIGN = ALPHABET_MAX };
 
 static letter read_final_cell(const struct balda_state *state, const struct line *line, struct span text,
 	struct report *report)
@@ -26,6 +24,8 @@ static letter read_final_cell(const struct balda_state *state, const struct line
 
 	if (span_is(text, "."))
 		return CELL_EMPTY;
+	if (span_is(text, "?"))
+		return FINAL_UNREAD;
 	alphabet_spell(state->head.alphabet, text, &what, 1, &spelling);
 	balda_note_spelling(state, where_of(line, text), text, &spelling, &what, report);
 	return what == LETTER_NONE ? FINAL_FOREIGN : what;
@@ -70,7 +70,7 @@ static bool check_final_row(const struct balda_state *state, const struct field 
 	}
 	for (unsigned column = 0; column < grid->columns; column++) {
 		cell at = (cell)(row * grid->columns + column);
-		if (read.letters[column] == state->board.at[at])
+		if (read.letters[column] == state->board.at[at] || read.letters[column] == FINAL_UNREAD)
 			continue;
 		grid_cell_name(grid, at, name);
 		REPORT(report, &final_differs, where_of(line, read.written[column]), span_of(name), read.written[column],

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What a move and a pass do to the game. */
-#include "game/balda/settle.h"
+#include "game/balda/taken.h"
 
 static void next_turn(struct balda_state *state)
 {
@@ -14,54 +14,6 @@ static void spend_placement(struct balda_state *state)
 	state->placed_in_turn++;
 	if (!state->double_turns || state->placed_in_turn == 2)
 		next_turn(state);
-}
-
-/* Placements that are remembered of one move that may have had several, and in all before such a move has but one. */
-enum { TAKEN_OF_ONE = 32, TAKEN_OF_ALL = 1024 };
-
-static void remember_taken(struct balda_state *state, struct placement placement, unsigned long number)
-{
-	/* the earliest placement of a letter in a cell explains as much as any later one */
-	for (size_t i = 0; i < state->taken_off.len; i++)
-		if (state->taken_off.items[i].at == placement.at && state->taken_off.items[i].what == placement.placed)
-			return;
-	*LIST_ADD(&state->taken_off) = (struct taken_off){ placement.at, placement.placed, number };
-}
-
-struct takings {
-	struct balda_state *state;
-	unsigned long number;
-	unsigned left;
-};
-
-static bool take_one_of(void *context, struct placement placement)
-{
-	struct takings *takings = context;
-
-	remember_taken(takings->state, placement, takings->number);
-	return --takings->left > 0;
-}
-
-/* What left its placement open may have lain wherever it fits. */
-static void take_off_open(struct balda_state *state, const struct move *move)
-{
-	struct takings takings = { state, move->number, TAKEN_OF_ONE };
-	struct placement_query query;
-
-	if (state->taken_off.len < TAKEN_OF_ALL && state->facts.word_done
-		&& balda_placements(state, move->own, NULL, &state->budget.path_steps, &query))
-		placements_find(&query, take_one_of, &takings);
-}
-
-static void take_off(struct balda_state *state, const struct move *move, size_t seat)
-{
-	const struct balda_move *own = move->own;
-
-	state->head.seats[seat].taken_off += (long)own->len;
-	if (own->at != CELL_NONE && own->placed != LETTER_NONE)
-		remember_taken(state, (struct placement){ own->at, own->placed }, move->number);
-	if (own->open_cell || own->open_letter)
-		take_off_open(state, move);
 }
 
 long balda_count_word(struct balda_state *state, size_t len, cell fresh, unsigned long number, size_t seat)
@@ -136,7 +88,7 @@ long balda_apply(struct game_state *head, const struct move *move, size_t seat, 
 	state->fresh = CELL_NONE;
 	if (disposition == DISPOSITION_RETRY) {
 		if (move->action == ACTION_PLAY)
-			take_off(state, move, seat);
+			balda_take_off(state, move, seat);
 		return 0;
 	}
 	/* play goes on from the one who moved (RULINGS, Turns) */
@@ -150,7 +102,7 @@ long balda_apply(struct game_state *head, const struct move *move, size_t seat, 
 	}
 	if (disposition == DISPOSITION_GOOD || disposition == DISPOSITION_STANDS)
 		return place(state, move, seat);
-	take_off(state, move, seat);
+	balda_take_off(state, move, seat);
 	if (disposition == DISPOSITION_LOST_TURN)
 		next_turn(state);
 	else

@@ -10,7 +10,8 @@
 #include "text/utf8.h"
 
 static const struct finding_kind
-	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass") },
+	not_a_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass, resign, draw, "
+		"flag, challenge, retract") },
 	not_a_cell = { "record.syntax", SEVERITY_ERROR, N_("«{0}» does not name a cell like c4") },
 	other_dash = { "text.lookalike", SEVERITY_NOTE, N_("«{0}» between cells is read as «-»") },
 	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word is missing after «{0}»") },

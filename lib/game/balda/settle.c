@@ -178,6 +178,18 @@ const struct worlds *settlement_worlds(const struct settlement *settlement)
 	return &settlement->worlds;
 }
 
+const letter *settlement_final(const struct settlement *settlement)
+{
+	return settlement != NULL && settlement->has_final ? settlement->final : NULL;
+}
+
+bool settlement_agrees(const struct settlement *settlement, struct placement placement)
+{
+	const letter *final = settlement_final(settlement);
+
+	return final == NULL || final[placement.at] == placement.placed || final[placement.at] == FINAL_UNREAD;
+}
+
 void settlement_free(struct settlement *settlement)
 {
 	if (settlement == NULL)

@@ -38,6 +38,12 @@ struct settlement;	/* settle_internal.h */
 /* Frees it; NULL is none. */
 void settlement_free(struct settlement *);
 
+/* What `Final:` shows (balda_read_final); NULL when there is none that can be used, or no settlement. */
+const letter *settlement_final(const struct settlement *);
+
+/* False when `Final:` shows that something else lies there. NULL is no settlement. */
+bool settlement_agrees(const struct settlement *, struct placement);
+
 /* The worlds of the lines that were settled last. */
 const struct worlds *settlement_worlds(const struct settlement *);
 

@@ -19,11 +19,6 @@ static uint64_t needed_behind(struct settlement *settlement, const struct balda_
 	return settlement->more || state->lexicon.folds ? ~0ull : settlement->needs.items[behind];
 }
 
-static bool fits_final(const struct settlement *settlement, struct placement placement)
-{
-	return !settlement->has_final || settlement->final[placement.at] == placement.placed;
-}
-
 /* Whether the path that the record gives is good with this letter. */
 static bool fits_path(struct balda_state *state, const struct balda_move *move, struct path_query *path,
 	struct placement placement)
@@ -43,7 +38,7 @@ static void propose(struct settlement *settlement, struct path_query *path, stru
 {
 	struct balda_state *state = settlement->state;
 	bool other_path = !fits_path(state, settlement->move, path, placement);
-	unsigned rank = fits_final(settlement, placement) ? 0 : RANK_NOT_FINAL;
+	unsigned rank = settlement_agrees(settlement, placement) ? 0 : RANK_NOT_FINAL;
 
 	rank |= other_path ? RANK_OTHER_PATH : 0;
 	rank |= bad || (other_path && state->path_strict) ? RANK_BAD : 0;

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Setting a game of Balda up from its header: RULES-balda.md, section 1. */
 #include "game/balda/settle.h"
+#include "game/fields.h"
 
 static const struct finding_kind
 	bad_grid = { "setup.grid", SEVERITY_ERROR, N_("«{0}» is no field: COLUMNSxROWS, 3x3 to 26x26") },
 	no_start = { "setup.start", SEVERITY_ERROR, N_("there is no start word (Start:)") },
 	bad_start = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» does not fit on the field") },
+	long_start = { "setup.start", SEVERITY_ERROR, NN_("the start word «{0}» has {1#} letter, more than the field has cells in a row "
+		"({2}); Board: says how large it is", "the start word «{0}» has {1#} letters, more than the field has cells in a row "
+		"({2}); Board: says how large it is") },
 	bad_start_letter = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» holds something that is no letter of the alphabet") },
 	bad_start_place = { "setup.start", SEVERITY_ERROR, N_("«{0}» is neither a cell of the field nor across or down") },
 	start_word = { "setup.start-word", SEVERITY_VIOLATION, "" },
@@ -211,6 +215,20 @@ static void judge_start_word(struct balda_state *state, const struct start *star
 			&verdict->why[__builtin_ctz(told)]);
 }
 
+/* Of a word with more letters than are read only so much is said. */
+static void tell_no_room(const struct balda_state *state, const struct start *start, struct report *report)
+{
+	const struct grid *grid = &state->board.grid;
+	struct where where = field_where(start->field, start->word);
+	unsigned room = start->down ? grid->rows : grid->columns;
+
+	if (start->len <= room || start->len > BOARD_SIDE_MAX)
+		REPORT(report, &bad_start, where, start->word);
+	else
+		REPORT(report, &long_start, where, start->word, arena_number(report->arena, (long long)start->len),
+			arena_number(report->arena, room));
+}
+
 static bool start_word_lies(struct balda_state *state, const struct header *header, struct report *report)
 {
 	struct start start = { .field = header_find(header, FIELD_START) };
@@ -233,7 +251,7 @@ static bool start_word_lies(struct balda_state *state, const struct header *head
 		return false;
 	}
 	if (!place_start(state, &start)) {
-		REPORT(report, &bad_start, field_where(start.field, start.word), start.word);
+		tell_no_room(state, &start, report);
 		return false;
 	}
 	balda_note_spelling(state, field_where(start.field, start.word), start.word, &spelling, start.letters, report);
@@ -294,6 +312,7 @@ bool balda_start(struct game_state *head, const struct header *header, struct re
 	if (!start_word_lies(state, header, report))
 		return false;
 	check_parity(state, header, report);
+	fields_note_foreign(header, 1u << FIELD_BOARD | 1u << FIELD_START | 1u << FIELD_FINAL, head->game->name, report);
 	return true;
 }
 

@@ -143,7 +143,7 @@ void oral_look_for_longer(struct oral_state *, const letter *letters, size_t len
 /* What there is to say of a word that is shown for the fragment as it stands, in the facts. */
 void oral_look_at_shown(struct oral_state *, const struct move *, struct arena *);
 
-/* A note that the fragment counts as no word although a dictionary has it; false: there is nothing to say. */
+/* A note that the fragment counts as no word although a dictionary has it, or would with a fold; false: there is nothing to say. */
 bool oral_why_no_word(struct oral_state *, struct arena *, enum word_rule *, struct message *why);
 
 /* ---- refusal.c ---- */

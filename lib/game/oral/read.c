@@ -9,7 +9,7 @@
 
 static const struct finding_kind
 	no_word = { "record.syntax", SEVERITY_ERROR, N_("the word that is shown is missing after «{0}»") },
-	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing but claims may stand after «{1}» here") },
+	left_over = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is one word too many after «{1}»: expected a fragment, refuse, or show WORD") },
 	too_long = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is longer than any fragment may be ({1} letters)") };
 
 static bool read_letters(const struct oral_state *state, const struct move *move, struct oral_move *own,

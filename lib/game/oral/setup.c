@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Setting a game of oral Balda up from its header. */
+#include "game/fields.h"
 #include "game/oral/oral.h"
 #include "game/vocabulary.h"
 
@@ -118,6 +119,7 @@ bool oral_start(struct game_state *head, const struct header *header, struct rep
 	state->room.arena = head->arena;
 	settle_rules(state);
 	start_limit(state, header, report);
+	fields_note_foreign(header, 1u << FIELD_LIMIT, head->game->name, report);
 	vocabulary_fill(&state->lexicon, head, header, report);
 	for (size_t i = 0; i < head->dict_count; i++)
 		if (!dict_info(head->dicts[i])->has_classes && (state->word_rules & 1u << WORD_CLASS) != 0)

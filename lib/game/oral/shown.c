@@ -78,6 +78,11 @@ bool oral_why_no_word(struct oral_state *state, struct arena *arena, enum word_r
 	if (state->kind == ORAL_ANAGRAM || state->len < state->length_min || state->len > WORD_LETTERS_MAX)
 		return false;
 	word_judge(&question, arena, &verdict);
+	/* to a table that writes е for ё it is one */
+	if ((verdict.faults & 1u << WORD_UNKNOWN) != 0 && word_fold_helps(&question, arena, why)) {
+		*rule = WORD_UNKNOWN;
+		return true;
+	}
 	/* nobody takes another part of speech or a case for a word of the game */
 	if (verdict.faults == 0 || (verdict.faults & (1u << WORD_UNKNOWN | 1u << WORD_CLASS)) != 0)
 		return false;

@@ -47,6 +47,8 @@ static void settle_rejected(struct sylaby_state *state, struct ruling *ruling, s
 	struct span piece = piece_text(&laid->piece, arena);
 	if (bad)
 		why = MESSAGE(N_("the table rejected {0}: it goes back, and the turn is lost"), piece);
+	else if (state->facts.word.len > 0)
+		why = MESSAGE(N_("the table rejected {0}, though nothing is wrong with «{1}»"), piece, state->facts.word);
 	else
 		why = MESSAGE(N_("the table rejected {0}, though nothing is wrong with its word"), piece);
 	if (rule_is_on(&state->head, &sylaby_rule_return) && !ruling_has(ruling, &sylaby_rule_return))

@@ -100,6 +100,20 @@ static bool lays_something(const struct move *move)
 	return false;
 }
 
+bool sylaby_is_rejected(const struct move *move)
+{
+	const struct sylaby_move *own = move->own;
+
+	return move->action == ACTION_PLAY && own->lay_count > 0 && !lays_something(move);
+}
+
+void sylaby_accept(struct move *move)
+{
+	struct sylaby_move *own = move->own;
+
+	own->lays[own->lay_count - 1].rejected_text = SPAN("");
+}
+
 static bool changes_something(const struct sylaby_state *state, const struct move *move, enum extent extent)
 {
 	const struct sylaby_move *own = move->own;

@@ -12,7 +12,8 @@
 #include "text/utf8.h"
 
 static const struct finding_kind no_action = { "record.syntax", SEVERITY_ERROR,
-	N_("«{0}» is no action of sylaby: expected a tile (+ma|ta, ma|ta+), -2>, <-2, ?2, *, time or pass") },
+	N_("«{0}» is no action of sylaby: expected a tile (+ma|ta, ma|ta+), -2>, <-2, ?2, *, time, pass, "
+		"resign, draw, challenge or retract") },
 				 no_tile = { "record.syntax", SEVERITY_ERROR,
 					 N_("«{0}» is no tile like ma|ta (a blank half is _)") },
 				 twice = { "record.syntax", SEVERITY_ERROR,

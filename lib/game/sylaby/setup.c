@@ -2,6 +2,7 @@
  * Setting a game of Sylaby up from its header: RULES-sylaby.md, section 1. */
 #include "game/sylaby/rules.h"
 
+#include "game/fields.h"
 #include "game/vocabulary.h"
 
 static const struct finding_kind
@@ -149,6 +150,8 @@ bool sylaby_start(struct game_state *head, const struct header *header, struct r
 	state->opener = head->turn = find_opener(head);
 	start_tokens(state, header, report);
 	start_glass(state, header, report);
+	fields_note_foreign(header, 1u << FIELD_TILES | 1u << FIELD_TOKENS | 1u << FIELD_TIME | 1u << FIELD_HAND, head->game->name,
+		report);
 	if (!start_set(state, header, report))
 		return false;
 	start_words(state, header, report);

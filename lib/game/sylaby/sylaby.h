@@ -200,6 +200,8 @@ bool sylaby_cannot_stand(const struct move *, const struct ruling *);
 bool sylaby_can_take(const struct sylaby_state *, const struct position *, const struct sylaby_move *);
 long sylaby_apply(struct game_state *, const struct move *, size_t seat, enum disposition);
 void sylaby_leave(struct game_state *, size_t seat);
+bool sylaby_is_rejected(const struct move *);
+void sylaby_accept(struct move *);
 
 /* ---- ends.c ---- */
 

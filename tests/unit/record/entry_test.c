@@ -43,9 +43,16 @@ static const struct row rows[] = {
 	{ "points too high", "pass +1000000001", "!record.syntax 1:6 «+1000000001» is not a number of points\n" },
 	{ "total too high", "1. pass 99999999999999999999",
 		"!record.syntax 1:9 «99999999999999999999» is not a number of points\n" },
-	{ "points twice", "pass +5 +5", "!record.syntax 1:9 «+5»: there is one before it in this line\n" },
-	{ "total twice", "pass 5 5", "!record.syntax 1:8 «5»: there is one before it in this line\n" },
-	{ "time twice", "pass @0:01 @0:02", "!record.syntax 1:12 «@0:02»: there is one before it in this line\n" },
+	{ "points twice", "pass +5 +5", "!record.syntax 1:9 «+5»: «+5» stands before it in this line\n" },
+	{ "points without their plus", "? кот 3 9", "!record.syntax 1:9 «9»: «3» before it is the total already; "
+		"the points of a move have a plus sign: +3 9\n" },
+	{ "two moves in a line", "? кот 3 ? ток 3", "!record.syntax 1:9 «?»: there is another move before it in this line; "
+		"each move has a line of its own\n" },
+	{ "two moves in a line, totals and all", "кот 3 9 agreed ток 3 9", "!record.syntax 1:16 «ток»: there is another move "
+		"before it in this line; each move has a line of its own\n" },
+	{ "two times and two moves", "? кот @0:01 ток @0:02", "!record.syntax 1:13 «ток»: there is another move before it in "
+		"this line; each move has a line of its own\n" },
+	{ "time twice", "pass @0:01 @0:02", "!record.syntax 1:12 «@0:02»: «@0:01» stands before it in this line\n" },
 	{ "no time", "pass @31", "!record.syntax 1:6 «@31» is not a time like @0:31 or @1:02:03\n" },
 	{ "an empty time", "pass @", "!record.syntax 1:6 «@» is not a time like @0:31 or @1:02:03\n" },
 	{ "no action behind a player", "1. Аня:", "!record.syntax 1:1 there is no action after «1. Аня:»\n" },

@@ -69,7 +69,7 @@ static const struct row rows[] = {
 	{ "no header before one", "just words\nAnd: others\n" GAME, "record\n!record.header 1:1 a record begins with `Game:`\n" READ_GAME },
 	{ "a line that cannot be read is passed over", GAME "\n1.\npass +1 +1\npass\n",
 		READ_GAME "!record.syntax 4:1 there is no action after «1.»\n"
-		"!record.syntax 5:9 «+1»: there is one before it in this line\n<> pass\n" },
+		"!record.syntax 5:9 «+1»: «+1» stands before it in this line\n<> pass\n" },
 	{ "a malformed line is passed over", GAME "\npa\xFFss\npass\n", READ_GAME "!text.encoding 4:3 the line is not valid text "
 		"in its encoding; it is passed over\n<> pass\n" },
 	{ "a malformed line in the header", "Game: balda\nPlay\xFF: x\nPlayers: А, Б\n",
