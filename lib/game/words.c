@@ -244,6 +244,8 @@ static bool fold_helps(const struct word_question *question, size_t fold, struct
 	*folded = *lexicon;
 	lexicon_fold(folded, a, b, true);
 	lexicon_finish(folded);
+	if (lexicon_lists(&folded->ban, question->word, question->len, form))
+		return false;
 	struct word_question again = *question;
 	again.lexicon = folded;
 	find_best(&again, arena, &best);

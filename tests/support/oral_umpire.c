@@ -62,7 +62,7 @@ static void say_why_no_word(struct oral_umpire *umpire)
 {
 	static const char *const notes[] = { "note word.abbreviation", "note word.augmentative", "note word.colloquial",
 		"note word.dialect", "note word.diminutive", "note word.jargon", "note word.name", "note word.obsolete",
-		"note word.vulgar" };
+		"note word.unknown", "note word.vulgar" };
 	const char *id = oral_umpire_why_no_word(umpire);
 
 	for (size_t i = 0; id != NULL && i < sizeof notes / sizeof *notes; i++)

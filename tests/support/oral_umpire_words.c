@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/oral_umpire.h"
 
+static void close_stands(struct oral_umpire *umpire)
+{
+	/* with one fold more, which the table might have agreed on */
+	for (unsigned times = 0; times < SHEET_FOLDS_MAX + 1; times++)
+		for (unsigned a = 0; a < ALPHABET_MAX; a++)
+			for (unsigned b = 0; b < ALPHABET_MAX; b++)
+				for (unsigned c = 0; umpire->stands[a][b] && c < ALPHABET_MAX; c++)
+					umpire->stands[a][c] |= umpire->stands[b][c];
+}
+
 void oral_umpire_close_folds(struct oral_umpire *umpire)
 {
 	const struct oral_sheet *sheet = umpire->sheet;
@@ -12,11 +22,7 @@ void oral_umpire_close_folds(struct oral_umpire *umpire)
 		if (sheet->folds[i].both_ways)
 			umpire->stands[sheet->folds[i].to][sheet->folds[i].from] = true;
 	}
-	for (unsigned times = 0; times < SHEET_FOLDS_MAX; times++)
-		for (unsigned a = 0; a < ALPHABET_MAX; a++)
-			for (unsigned b = 0; b < ALPHABET_MAX; b++)
-				for (unsigned c = 0; umpire->stands[a][b] && c < ALPHABET_MAX; c++)
-					umpire->stands[a][c] |= umpire->stands[b][c];
+	close_stands(umpire);
 }
 
 static bool can_be(const struct oral_umpire *umpire, letter typed, letter meant)
@@ -269,6 +275,27 @@ struct oral_shown oral_umpire_shown(const struct oral_umpire *umpire, const stru
 	return shown;
 }
 
+/* Whether it would be a word to a table that takes two letters for one that many tables do. */
+static bool fold_would_help(const struct oral_umpire *umpire, const struct sheet_word *typed)
+{
+	static const char *const pairs[][2] = { { "ё", "е" }, { "й", "и" }, { "ъ", "ь" } };
+	const struct vocabulary *vocabulary = umpire->vocabulary;
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		letter a = alphabet_find(vocabulary->alphabet, span_of(pairs[i][0]));
+		letter b = alphabet_find(vocabulary->alphabet, span_of(pairs[i][1]));
+		if (a == LETTER_NONE || b == LETTER_NONE || is_same(umpire, a, b))
+			continue;
+		struct oral_umpire other = *umpire;
+		other.stands[a][b] = other.stands[b][a] = true;
+		close_stands(&other);
+		const struct vocabulary_entry *meant = find_meant(&other, typed);
+		if (!is_banned(&other, typed) && meant != NULL && weight(umpire, meant->kind) < 2)
+			return true;
+	}
+	return false;
+}
+
 const char *oral_umpire_why_no_word(const struct oral_umpire *umpire)
 {
 	const struct sheet_word *fragment = &umpire->fragment;
@@ -276,14 +303,18 @@ const char *oral_umpire_why_no_word(const struct oral_umpire *umpire)
 	const struct vocabulary_entry *meant = find_meant(umpire, fragment);
 
 	if (sheet->variant == VARIANT_ANAGRAM || fragment->len < sheet->length_min || is_banned(umpire, fragment) ||
-	    is_listed(umpire, sheet->allow, sheet->allow_count, fragment) || meant == NULL)
+	    is_listed(umpire, sheet->allow, sheet->allow_count, fragment))
 		return NULL;
+	if (meant == NULL)
+		return fold_would_help(umpire, fragment) ? "word.unknown" : NULL;
 	const char *first = NULL;
 	for (unsigned i = 0; i < 2; i++) {
 		const char *id = word_kind_faults[meant->kind].refused[i];
 		if (id == NULL || !is_on(umpire, id))
 			continue;
-		if (strcmp(id, "word.class") == 0 || strcmp(id, "word.unknown") == 0)
+		if (strcmp(id, "word.unknown") == 0)
+			return fold_would_help(umpire, fragment) ? id : NULL;
+		if (strcmp(id, "word.class") == 0)
 			return NULL;
 		first = first == NULL ? id : first;
 	}
