@@ -52,7 +52,7 @@ is 'one file that has it is enough' "$(cat good.game bad.game >both.game; status
 is 'what stands in another record is not looked at' "$(printf '((\n' | cat good.game - bad.game invalid.game | board --record=1 2>&1 | grep -c error)" 1
 printf '%s\n1. ((\n2. c4=л балл\n' "$header" >broken.game
 is 'an error in a record is told' "$(board broken.game 2>&1 >/dev/null; status board broken.game)" \
-	'broken.game:6:4: error: «((» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass [record.syntax]
+	'broken.game:6:4: error: «((» is no move of balda: expected CELL=LETTER WORD, ? WORD, or pass, resign, draw, flag, challenge, retract [record.syntax]
 2'
 is 'exit status 0' "$(status board good.game)" 0
 is 'exit status 1: a violation' "$(status board bad.game)" 1
