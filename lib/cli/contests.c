@@ -46,8 +46,7 @@ void contests_begin(struct contests *contests, struct intake *intake, struct out
  * they are: none in front of the first one, or one. */
 static unsigned long try(struct contests *contests, unsigned which, struct span name, unsigned long record)
 {
-	const struct kept_record *kept = &contests->kept;
-	struct source *source = source_of_lines(kept->lines.items, kept->lines.len);
+	struct source *source = kept_record_open(&contests->kept);
 	struct trial *trial = &contests->trials[which];
 	const struct event *event;
 	unsigned long records = 0;

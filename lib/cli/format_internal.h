@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The formatter's inside, shared by its files: format.c (the stream), format_header.c, format_value.c, format_entry.c,
- * format_line.c (single lines). */
+ * The formatter's inside, shared by its files: format.c (the stream), format_pass.c, format_header.c, format_value.c,
+ * format_entry.c, format_line.c (single lines). */
 #ifndef CLI_FORMAT_INTERNAL_H
 #define CLI_FORMAT_INTERNAL_H
 
@@ -41,6 +41,14 @@ struct formatter {
 	} held;
 	struct buffer old, text;	/* of the line at hand */
 };
+
+/* ---- format_pass.c ---- */
+
+/* Hands on the line at hand (old and text) with what waits above it. */
+void format_put(struct formatter *);
+
+/* Takes a line that the reader passes over. */
+void format_pass_line(struct formatter *, enum passed_line, const struct line *);
 
 /* ---- format_line.c ---- */
 

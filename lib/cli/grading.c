@@ -151,7 +151,7 @@ static void hear(struct grading *grading, const struct event *event)
 
 static void read_header(struct grading *grading)
 {
-	struct source *source = source_of_lines(grading->kept.lines.items, grading->kept.lines.len);
+	struct source *source = kept_record_open(&grading->kept);
 	struct reader reader;
 
 	arena_clear(&grading->arena);
@@ -180,7 +180,9 @@ static void check_date(struct grading *grading)
 
 static void check_formalities(struct grading *grading)
 {
-	bool canonical = !grading->wants_form || grading->works.len == 0 || lines_are_canonical(grading->kept.lines.items, grading->kept.lines.len);
+	const struct lines *lines = kept_record_lines(&grading->kept);
+	bool canonical = !grading->wants_form || grading->works.len == 0
+		|| lines_are_canonical(lines->list.items, lines->list.len);
 
 	if (grading->works.len > 0)
 		check_date(grading);
@@ -194,7 +196,8 @@ static void advise(struct grading *grading)
 {
 	struct buffer advice = { 0 };
 
-	misfit_add_advice(&advice, grading->kept.lines.items[0]->raw, buffer_span(&grading->kept.sample), grading->file);
+	misfit_add_advice(&advice, kept_record_lines(&grading->kept)->list.items[0]->raw,
+		buffer_span(&grading->kept.sample), grading->file);
 	buffer_add_char(&advice, '\0');
 	if (advice.len > 1)
 		intake_complain(grading->intake, grading->file, 0, advice.bytes);
@@ -222,8 +225,7 @@ static void show_error(struct grading *grading, const struct event *event)
 /* Returns how many records the kept lines are: none in front of the first one, or one. */
 static unsigned long judge(struct grading *grading)
 {
-	const struct kept_record *kept = &grading->kept;
-	struct source *source = source_of_lines(kept->lines.items, kept->lines.len);
+	struct source *source = kept_record_open(&grading->kept);
 	const struct event *event;
 	unsigned long records = 0;
 

@@ -58,19 +58,6 @@ static bool loses_in_small_letters(struct span text)
 	return false;
 }
 
-/* Composed anew: J with a caron is two letters, j with one is one. */
-static struct span in_small_letters(struct span text, struct arena *arena)
-{
-	struct buffer lower = { 0 }, composed = { 0 };
-
-	utf8_add_lower(&lower, text);
-	utf8_add_nfc(&composed, buffer_span(&lower));
-	struct span copy = arena_copy(arena, buffer_span(&composed));
-	buffer_release(&lower);
-	buffer_release(&composed);
-	return copy;
-}
-
 static struct span mend(const struct orthography *orthography, struct span text, struct arena *arena)
 {
 	struct buffer out = { 0 };
@@ -107,7 +94,7 @@ struct span orthography_spell(const struct orthography *orthography, struct span
 
 	if (!look.foreign && (orthography->certain || look.own || (!look.mended && !loses)))
 		return mend(orthography, text, arena);
-	return loses ? text : in_small_letters(text, arena);
+	return loses ? text : utf8_lower_copy(text, arena);
 }
 
 static bool set_language(struct orthography *orthography, struct span language)
@@ -123,7 +110,7 @@ static bool set_language(struct orthography *orthography, struct span language)
 /* Dictionaries are called after their language: ru, test-ru, ru-names. */
 static bool set_language_of_dictionary(struct orthography *orthography, struct span names, struct arena *arena)
 {
-	struct span name = in_small_letters(span_cut(&names, ','), arena);
+	struct span name = utf8_lower_copy(span_cut(&names, ','), arena);
 
 	while (name.len > 0)
 		if (set_language(orthography, span_cut(&name, '-')))
@@ -134,7 +121,7 @@ static bool set_language_of_dictionary(struct orthography *orthography, struct s
 void orthography_init(struct orthography *orthography, const struct header *header, const char *usual)
 {
 	struct arena arena = { 0 };
-	struct span language = in_small_letters(header_value(header, FIELD_LANGUAGE), &arena);
+	struct span language = utf8_lower_copy(header_value(header, FIELD_LANGUAGE), &arena);
 	struct span start = header_value(header, FIELD_START);
 
 	orthography->certain = language.len > 0 && set_language(orthography, language);

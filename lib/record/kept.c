@@ -3,33 +3,37 @@
 
 bool kept_record_next(struct kept_record *kept, struct source *source)
 {
-	struct arena *old = &kept->arenas[kept->arena];
+	struct lines *next = &kept->lines[kept->turn];
 	struct line line;
 
-	/* the line that is kept for this record lives in the other arena */
-	kept->arena ^= 1;
-	kept->lines.len = 0;
-	arena_clear(old);
-	if (kept->next != NULL)
-		*LIST_ADD(&kept->lines) = kept->next;
-	kept->next = NULL;
+	/* this record's first line may be there already; the one behind it takes the place of the one before */
+	kept->turn ^= 1;
+	struct lines *now = &kept->lines[kept->turn];
+	lines_clear(next);
 	buffer_clear(&kept->sample);
-	while (kept->next == NULL && source_next(source, &line)) {
+	while (next->list.len == 0 && source_next(source, &line)) {
 		if ((line.marks & LINE_MALFORMED) != 0 && kept->sample.len == 0)
 			buffer_add(&kept->sample, source_sample(source, &line));
-		if (kept->lines.len > 0 && line_begins_record(&line))
-			kept->next = line_copy(old, &line);
-		else
-			*LIST_ADD(&kept->lines) = line_copy(&kept->arenas[kept->arena], &line);
+		lines_add(now->list.len > 0 && line_begins_record(&line) ? next : now, &line);
 	}
-	return kept->lines.len > 0;
+	return now->list.len > 0;
+}
+
+const struct lines *kept_record_lines(const struct kept_record *kept)
+{
+	return &kept->lines[kept->turn];
+}
+
+struct source *kept_record_open(const struct kept_record *kept)
+{
+	const struct lines *lines = kept_record_lines(kept);
+
+	return source_of_lines(lines->list.items, lines->list.len);
 }
 
 void kept_record_release(struct kept_record *kept)
 {
-	LIST_RELEASE(&kept->lines);
+	lines_release(&kept->lines[0]);
+	lines_release(&kept->lines[1]);
 	buffer_release(&kept->sample);
-	arena_release(&kept->arenas[0]);
-	arena_release(&kept->arenas[1]);
-	kept->next = NULL;
 }

@@ -65,7 +65,7 @@ void reader_rewind(struct reader *reader)
 
 static bool uses_tape(const struct reader *reader)
 {
-	return reader->tape != NULL && (reader->tape->keeps || reader->tape->lines.len > 0);
+	return reader->tape != NULL && (reader->tape->keeps || reader->tape->kept.list.len > 0);
 }
 
 static bool next_line(struct reader *reader)

@@ -4,15 +4,12 @@
 #ifndef RECORD_TAPE_H
 #define RECORD_TAPE_H
 
-#include "base/list.h"
-#include "diag/finding.h"
+#include "record/lines.h"
 
 struct tape {
-	struct arena arena;			/* what is kept */
-	LIST(const struct line *) lines;
-	size_t next;				/* the kept line that is read next; lines.len: the source's */
-	size_t bytes;				/* of the kept lines, as in the file */
-	bool keeps;				/* lines from the source are kept */
+	struct lines kept;
+	size_t next;	/* the kept line that is read next; behind the last one: the source's */
+	bool keeps;	/* lines from the source are kept */
 };
 
 /* The next line, a kept one as long as there are any; good until the next call. False at the source's end. */

@@ -42,16 +42,6 @@ static const char names[] = "error, violation, claim, consequence, questionable,
 
 /* ---- what ---- */
 
-static struct span in_small_letters(const struct rubric_reader *reader, struct span text)
-{
-	struct buffer lower = { 0 };
-
-	utf8_add_lower(&lower, text);
-	struct span small = arena_copy(reader->arena, buffer_span(&lower));
-	buffer_release(&lower);
-	return small;
-}
-
 static bool find_severity(struct span word, enum severity *severity)
 {
 	for (unsigned i = 0; i < SEVERITY_COUNT; i++)
@@ -87,7 +77,7 @@ static bool read_severity(struct rubric_reader *reader, struct criterion *criter
 	if (token.len == 0 || is_number(token))
 		return true;
 	*rest = ahead;
-	struct span id = in_small_letters(reader, token);
+	struct span id = utf8_lower_copy(token, reader->arena);
 	criterion->what = arena_join(reader->arena, (struct span[]){ criterion->what, SPAN(" "), id }, 3);
 	return rubric_read_id(reader, criterion, token, id);
 }
@@ -112,7 +102,7 @@ static bool read_measure(struct rubric_reader *reader, struct criterion *criteri
 
 static bool read_what(struct rubric_reader *reader, struct criterion *criterion, struct span *rest)
 {
-	struct span token = span_cut_word(rest), word = in_small_letters(reader, token);
+	struct span token = span_cut_word(rest), word = utf8_lower_copy(token, reader->arena);
 
 	criterion->what = word;
 	if (find_measure(word, &criterion->measure))
@@ -220,7 +210,7 @@ bool rubric_read_credit(struct rubric_reader *reader, struct span value)
 
 bool rubric_read_cap(struct rubric_reader *reader, struct span value)
 {
-	struct span rest = value, token = span_cut_word(&rest), group = in_small_letters(reader, token);
+	struct span rest = value, token = span_cut_word(&rest), group = utf8_lower_copy(token, reader->arena);
 	struct cap cap = { .group = SPAN("") };
 
 	if (!span_is(group, "all")) {

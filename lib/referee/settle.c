@@ -41,7 +41,7 @@ static bool fetch_silently(struct referee *referee, struct slot *slot)
 	do {
 		slot->before.findings.len = slot->after.findings.len = 0;
 		referee_fetch(referee, slot);
-	} while (slot->paused && (referee->rehearses || referee->tape.bytes < AHEAD_BYTES));
+	} while (slot->paused && (referee->rehearses || referee->tape.kept.bytes < AHEAD_BYTES));
 	slot->before.findings.len = 0;
 	return slot->filled;
 }
@@ -56,11 +56,11 @@ static size_t announce(struct referee *referee, struct slot *first)
 
 	first->move.number = referee->counted + 1;
 	settler->announce(referee->state, &first->move);
-	while (tape->lines.len < AHEAD_LINES && tape->bytes < AHEAD_BYTES && fetch_silently(referee, slot)) {
+	while (tape->kept.list.len < AHEAD_LINES && tape->kept.bytes < AHEAD_BYTES && fetch_silently(referee, slot)) {
 		slot->move.number = referee->counted + 1 + ++count;
 		settler->announce(referee->state, &slot->move);
 	}
-	if (tape->lines.len >= AHEAD_LINES || tape->bytes >= AHEAD_BYTES)
+	if (tape->kept.list.len >= AHEAD_LINES || tape->kept.bytes >= AHEAD_BYTES)
 		settler->announce(referee->state, NULL);
 	return count;
 }

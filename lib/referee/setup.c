@@ -165,17 +165,11 @@ static void set_options(struct referee *referee)
 /* Names of languages and dictionaries are written in small letters; in a record case never matters. */
 static struct span in_small_letters(struct referee *referee, struct span name)
 {
-	struct buffer lower = { 0 };
 	size_t small = 0;
 
 	while (small < name.len && (name.at[small] < 'A' || name.at[small] > 'Z') && (unsigned char)name.at[small] < 0x80)
 		small++;
-	if (small == name.len)
-		return name;
-	utf8_add_lower(&lower, name);
-	struct span copy = arena_copy(&referee->event_arena, buffer_span(&lower));
-	buffer_release(&lower);
-	return copy;
+	return small == name.len ? name : utf8_lower_copy(name, &referee->event_arena);
 }
 
 static void take_dictionary(struct referee *referee, struct span name)

@@ -2,57 +2,9 @@
  * The page about a dispute, to be printed: what it is about and what the rules say, both outcomes in two columns, the
  * other moves that come out otherwise, and a conclusion. */
 #include "render/contest_internal.h"
+#include "render/contest_table.h"
 #include "render/internal.h"
 #include "text/utf8.h"
-
-enum { GAP = 2 };
-
-/* A table of three columns, held until their widths are known. */
-struct table {
-	struct buffer texts;
-	LIST(size_t) ends;		/* of the cells in `texts`, three a row */
-};
-
-static void add_cell(struct table *table, struct span cell)
-{
-	utf8_add_visible(&table->texts, cell);
-	*LIST_ADD(&table->ends) = table->texts.len;
-}
-
-/* What was added to table->texts since the last cell is a cell. */
-static void end_cell(struct table *table)
-{
-	*LIST_ADD(&table->ends) = table->texts.len;
-}
-
-static struct span cell_at(const struct table *table, size_t i)
-{
-	size_t from = i == 0 ? 0 : table->ends.items[i - 1];
-
-	return (struct span){ buffer_span(&table->texts).at + from, table->ends.items[i] - from };
-}
-
-static void write_table(struct buffer *text, struct table *table)
-{
-	size_t widths[3] = { 0 };
-
-	for (size_t i = 0; i < table->ends.len; i++) {
-		size_t width = utf8_width(cell_at(table, i));
-		widths[i % 3] = width > widths[i % 3] ? width : widths[i % 3];
-	}
-	for (size_t i = 0; i < table->ends.len; i++) {
-		struct span cell = cell_at(table, i);
-		if (i % 3 == 0)
-			buffer_add_string(text, "  ");
-		buffer_add(text, cell);
-		for (size_t blanks = utf8_width(cell); i % 3 < 2 && blanks < widths[i % 3] + GAP; blanks++)
-			buffer_add_char(text, ' ');
-		if (i % 3 == 2)
-			buffer_add_char(text, '\n');
-	}
-	buffer_release(&table->texts);
-	LIST_RELEASE(&table->ends);
-}
 
 /* ---- what it is about ---- */
 
@@ -175,7 +127,7 @@ static void add_options(struct buffer *text, const struct contest *contest)
 
 /* ---- the outcomes ---- */
 
-static void add_status(struct table *table, const struct trial *trial)
+static void add_status(struct contest_table *table, const struct trial *trial)
 {
 	struct buffer *text = &table->texts;
 
@@ -185,45 +137,45 @@ static void add_status(struct table *table, const struct trial *trial)
 		buffer_add_string(text, _("a draw"));
 	else
 		buffer_add_string(text, trial->status == STATUS_UNFINISHED ? _("nobody yet") : _("none: it cannot be replayed"));
-	end_cell(table);
+	contest_table_end_cell(table);
 }
 
-static void add_points(struct table *table, const struct trial *trial, size_t seat)
+static void add_points(struct contest_table *table, const struct trial *trial, size_t seat)
 {
 	if (seat < trial->seats.len)
 		buffer_add_number(&table->texts, trial->seats.items[seat].points);
 	else
 		buffer_add_char(&table->texts, '-');
-	end_cell(table);
+	contest_table_end_cell(table);
 }
 
-static void add_columns(struct table *table, const struct contest *contest, const char *title)
+static void add_columns(struct contest_table *table, const struct contest *contest, const char *title)
 {
-	add_cell(table, span_of(title));
-	add_cell(table, span_of(contest->move != 0 ? _("if void") : _("as recorded")));
-	add_cell(table, span_of(contest->move != 0 ? _("if it stands") : _("what if")));
+	contest_table_add(table, span_of(title));
+	contest_table_add(table, span_of(contest->move != 0 ? _("if void") : _("as recorded")));
+	contest_table_add(table, span_of(contest->move != 0 ? _("if it stands") : _("what if")));
 }
 
 static void add_outcomes(struct buffer *text, const struct contest *contest)
 {
 	const struct trial *one = contest->sides[0], *other = contest->sides[1];
 	const struct trial *named = one->seats.len > 0 ? one : other;
-	struct table table = { 0 };
+	struct contest_table table = { 0 };
 
 	add_line(text, "\n", _("Outcome"));
 	add_columns(&table, contest, "");
 	for (size_t i = 0; i < named->seats.len; i++) {
-		add_cell(&table, named->seats.items[i].name);
+		contest_table_add(&table, named->seats.items[i].name);
 		add_points(&table, one, i);
 		add_points(&table, other, i);
 	}
-	add_cell(&table, span_of(_("Winner")));
+	contest_table_add(&table, span_of(_("Winner")));
 	add_status(&table, one);
 	add_status(&table, other);
-	add_cell(&table, span_of(_("End")));
-	add_cell(&table, one->reason == NULL ? SPAN("-") : span_of(one->reason));
-	add_cell(&table, other->reason == NULL ? SPAN("-") : span_of(other->reason));
-	write_table(text, &table);
+	contest_table_add(&table, span_of(_("End")));
+	contest_table_add(&table, one->reason == NULL ? SPAN("-") : span_of(one->reason));
+	contest_table_add(&table, other->reason == NULL ? SPAN("-") : span_of(other->reason));
+	contest_table_write(text, &table);
 }
 
 /* ---- the other moves ---- */
@@ -237,12 +189,12 @@ static const char *how_good(const struct trial_move *move)
 	return move->is_carried_out || !move->is_play ? _("good") : _("taken back");
 }
 
-static void add_state(struct table *table, const struct trial_move *move, const struct trial_move *named)
+static void add_state(struct contest_table *table, const struct trial_move *move, const struct trial_move *named)
 {
 	struct buffer *text = &table->texts;
 
 	if (move == NULL) {
-		add_cell(table, SPAN("-"));
+		contest_table_add(table, SPAN("-"));
 		return;
 	}
 	buffer_add_string(text, how_good(move));
@@ -258,19 +210,19 @@ static void add_state(struct table *table, const struct trial_move *move, const 
 	if (!span_equals(move->player, named->player)) {
 		SAY(text, N_(", for {0}"), move->player);
 	}
-	end_cell(table);
+	contest_table_end_cell(table);
 }
 
 static void add_others(struct buffer *text, const struct contest *contest)
 {
 	const struct trial_move *pair[2];
-	struct table table = { 0 };
+	struct contest_table table = { 0 };
 
 	add_columns(&table, contest, _("move"));
 	for (unsigned long number = 0; contest_next(contest, &number, pair);) {
 		const struct trial_move *named = contest_name(contest, pair);
 		add_move_name(&table.texts, named);
-		end_cell(&table);
+		contest_table_end_cell(&table);
 		add_state(&table, pair[0], named);
 		add_state(&table, pair[1], named);
 	}
@@ -282,7 +234,7 @@ static void add_others(struct buffer *text, const struct contest *contest)
 			"out differently."));
 	if (table.ends.len == 3)
 		table.ends.len = table.texts.len = 0;
-	write_table(text, &table);
+	contest_table_write(text, &table);
 }
 
 static void render(struct buffer *text, const struct contest *contest)

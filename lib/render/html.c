@@ -7,25 +7,8 @@
 #include <errno.h>
 
 #include "base/memory.h"
-#include "render/curve.h"
+#include "render/html_internal.h"
 #include "render/internal.h"
-#include "render/picture.h"
-
-/* What stands open in the document. */
-enum place { PLACE_NOWHERE, PLACE_GAME, PLACE_MOVES, PLACE_MOVE, PLACE_RESULT };
-
-struct html {
-	FILE *out;
-	int error;			/* errno of the first write that failed */
-	struct buffer text;		/* of the event at hand */
-	enum place place;
-	bool in_list;			/* of findings */
-	const struct game *game;	/* for its rules' sentences; NULL: nobody knows it */
-	struct arena arena;		/* the seats' names, for the game at hand */
-	struct seat *seats;
-	size_t seat_count;
-	struct curve curve;
-};
 
 static const char head[] =
 	"<style>\n"
@@ -54,102 +37,55 @@ static void write_text(struct html *html)
 	buffer_clear(&html->text);
 }
 
-static void add(struct html *html, const char *markup)
+void html_add(struct html *html, const char *markup)
 {
 	buffer_add_string(&html->text, markup);
 }
 
-static void add_text(struct html *html, struct span text)
+void html_add_text(struct html *html, struct span text)
 {
 	markup_add(&html->text, text);
 }
 
-/* A sentence with its slots filled. */
-static void say(struct html *html, const char *text, const struct span *args, size_t count)
+void html_say(struct html *html, const char *text, const struct span *args, size_t count)
 {
 	struct buffer said = { 0 };
 
 	message_say(&said, text, args, count);
-	add_text(html, buffer_span(&said));
+	html_add_text(html, buffer_span(&said));
 	buffer_release(&said);
 }
 
-static void add_number(struct html *html, long long number)
+void html_add_number(struct html *html, long long number)
 {
 	buffer_add_number(&html->text, number);
 }
 
-/* Closes what stands open above `place`. */
-static void go_back_to(struct html *html, enum place place)
+void html_go_back_to(struct html *html, enum place place)
 {
 	if (html->in_list)
-		add(html, "</ul>\n");
+		html_add(html, "</ul>\n");
 	html->in_list = false;
 	if (html->place == PLACE_MOVE && place < PLACE_MOVE) {
-		add(html, "</li>\n");
+		html_add(html, "</li>\n");
 		html->place = PLACE_MOVES;
 	}
 	if (html->place == PLACE_MOVES && place < PLACE_MOVES) {
-		add(html, "</ol>\n");
+		html_add(html, "</ol>\n");
 		html->place = PLACE_GAME;
 	}
 	if (html->place == PLACE_RESULT && place < PLACE_MOVE)
 		html->place = PLACE_GAME;
 	if (html->place == PLACE_GAME && place < PLACE_GAME) {
-		add(html, "</section>\n");
+		html_add(html, "</section>\n");
 		html->place = PLACE_NOWHERE;
 	}
 }
 
-static void add_board(struct html *html, const struct board_view *view, const struct picture_path *path, struct span title)
+void html_add_board(struct html *html, const struct board_view *view, const struct picture_path *path, struct span title)
 {
 	if (view != NULL && view->cell_count > 0)
 		picture_add_svg(&html->text, view, path, title);
-}
-
-/* ---- findings ---- */
-
-static void add_finding(struct html *html, const char *kind, const char *id, unsigned long line, struct span message)
-{
-	const char *sentence = rule_sentence(id, html->game);
-
-	if (!html->in_list)
-		add(html, "<ul class=\"findings\">\n");
-	html->in_list = true;
-	add(html, "<li class=\"");
-	add(html, kind);
-	add(html, "\"><span class=\"kind\">");
-	add_text(html, span_of(gettext(kind)));
-	add(html, "</span>: ");
-	add_text(html, message);
-	add(html, " <code>");
-	add(html, id);
-	add(html, "</code>");
-	if (line > 0) {
-		add(html, " ");
-		say(html, N_("(line {0})"), (struct span[]){ NUMBER((long long)line) }, 1);
-	}
-	if (sentence != NULL) {
-		add(html, "<p>");
-		add_text(html, span_of(sentence));
-		add(html, "</p>");
-	}
-	add(html, "</li>\n");
-}
-
-static void show_finding(struct html *html, const struct event *event, const struct board_view *view)
-{
-	const struct finding *finding = &event->of.finding;
-	struct buffer message = { 0 };
-
-	(void)view;
-	/* what comes behind the moves is about the game again; about no game it stands in the document */
-	if (html->place == PLACE_MOVE && event->move == 0)
-		go_back_to(html, PLACE_GAME);
-	message_add(&message, &finding->message);
-	add_finding(html, severity_name(finding->severity), finding->id,
-		finding->where.line == NULL ? 0 : finding->where.line->number, buffer_span(&message));
-	buffer_release(&message);
 }
 
 /* ---- the game ---- */
@@ -168,106 +104,39 @@ static void add_fact(struct html *html, const char *between, struct span fact)
 {
 	if (fact.len == 0)
 		return;
-	add(html, between);
-	add_text(html, fact);
+	html_add(html, between);
+	html_add_text(html, fact);
 }
 
 static void show_game(struct html *html, const struct event *event, const struct board_view *view)
 {
 	const struct game_event *game = &event->of.game;
 
-	go_back_to(html, PLACE_NOWHERE);
+	html_go_back_to(html, PLACE_NOWHERE);
 	keep_seats(html, game);
 	html->game = game_find(game->game);
 	html->place = PLACE_GAME;
-	add(html, "<section>\n<h1>");
+	html_add(html, "<section>\n<h1>");
 	for (size_t i = 0; i < game->seat_count; i++)
 		add_fact(html, i > 0 ? " – " : "", game->seats[i].name);
-	add_text(html, span_of(game->seat_count == 0 ? _("A game") : ""));
-	add(html, "</h1>\n<p class=\"facts\">");
+	html_add_text(html, span_of(game->seat_count == 0 ? _("A game") : ""));
+	html_add(html, "</h1>\n<p class=\"facts\">");
 	add_fact(html, "", game->game);
 	add_fact(html, " ", game->variant);
 	add_fact(html, " ", game->description);
 	add_fact(html, ", ", game->start);
 	if (game->dictionary.len > 0)
-		say(html, N_("; dictionary {0}"), &game->dictionary, 1);
+		html_say(html, N_("; dictionary {0}"), &game->dictionary, 1);
 	add_fact(html, "; ", event->file);
-	say(html, N_(", game {0}"), (struct span[]){ NUMBER((long long)event->record) }, 1);
-	add(html, "</p>\n");
+	html_say(html, N_(", game {0}"), (struct span[]){ NUMBER((long long)event->record) }, 1);
+	html_add(html, "</p>\n");
 	if (view != NULL && view->cell_count > 0) {
-		add(html, "<figure class=\"start\"><figcaption>");
-		add_text(html, span_of(_("Start")));
-		add(html, "</figcaption>");
-		add_board(html, view, &(struct picture_path){ NULL, 0 }, span_of(_("start")));
-		add(html, "</figure>\n");
+		html_add(html, "<figure class=\"start\"><figcaption>");
+		html_add_text(html, span_of(_("Start")));
+		html_add(html, "</figcaption>");
+		html_add_board(html, view, &(struct picture_path){ NULL, 0 }, span_of(_("start")));
+		html_add(html, "</figure>\n");
 	}
-}
-
-/* ---- moves ---- */
-
-static const char *verdict_class(enum verdict verdict)
-{
-	return verdict == VERDICT_OK ? "ok" : verdict == VERDICT_CONSEQUENCE ? "consequence" : "violation";
-}
-
-static void add_move_head(struct html *html, const struct event *event)
-{
-	const struct move_event *move = &event->of.move;
-
-	add(html, "<li class=\"");
-	add(html, verdict_class(move->verdict));
-	add(html, "\"><b>");
-	add_number(html, (long long)event->move);
-	add(html, ".</b> ");
-	add_text(html, event->player);
-	add(html, ": <code>");
-	add_text(html, move->action);
-	add(html, "</code>");
-	if (move->word.len > 0) {
-		add(html, " <b lang=\"\">");
-		add_text(html, move->word);
-		add(html, "</b>");
-	}
-	if (move->has_points) {
-		add(html, move->points < 0 ? " " : " +");
-		add_number(html, move->points);
-	}
-	if (move->has_total) {
-		add(html, " → ");
-		add_number(html, move->total);
-	}
-}
-
-static void add_to_curve(struct html *html, const struct event *event)
-{
-	for (size_t i = 0; i < html->seat_count && event->of.move.has_total; i++)
-		if (span_equals(html->seats[i].name, event->player))
-			curve_add(&html->curve, event->move, i, event->of.move.total);
-}
-
-static void show_move(struct html *html, const struct event *event, const struct board_view *view)
-{
-	const struct move_event *move = &event->of.move;
-	struct picture_path path = { move->path, move->path_len };
-	struct buffer message = { 0 };
-
-	go_back_to(html, PLACE_MOVES);
-	if (html->place == PLACE_GAME)
-		add(html, "<ol class=\"moves\">\n");
-	html->place = PLACE_MOVE;
-	add_move_head(html, event);
-	/* a move that came off lies nowhere */
-	if (move->verdict != VERDICT_OK && move->points == 0)
-		path.len = 0;
-	add_board(html, view, &path, move->word.len > 0 ? move->word : move->action);
-	for (size_t i = 0; i < move->fault_count; i++) {
-		buffer_clear(&message);
-		add_fault_message(&message, move, &move->faults[i]);
-		add_finding(html, verdict_class(move->verdict), move->faults[i].rule->id, event->line->number,
-			buffer_span(&message));
-	}
-	buffer_release(&message);
-	add_to_curve(html, event);
 }
 
 /* ---- result ---- */
@@ -279,30 +148,30 @@ static void add_outcome(struct html *html, const struct result_event *result)
 		[STATUS_INVALID] = N_("could not be replayed"),
 	};
 
-	add(html, "<p><b>");
-	say(html, says[result->status], &result->winner, 1);
-	add(html, "</b>");
+	html_add(html, "<p><b>");
+	html_say(html, says[result->status], &result->winner, 1);
+	html_add(html, "</b>");
 	if (result->reason != NULL) {
 		const char *sentence = rule_sentence(result->reason, html->game);
-		add(html, " <code>");
-		add(html, result->reason);
-		add(html, "</code>");
+		html_add(html, " <code>");
+		html_add(html, result->reason);
+		html_add(html, "</code>");
 		add_fact(html, ": ", sentence == NULL ? SPAN("") : span_of(sentence));
 	}
-	add(html, "</p>\n");
+	html_add(html, "</p>\n");
 }
 
 static void add_scores(struct html *html, const struct result_event *result)
 {
-	add(html, "<table>");
+	html_add(html, "<table>");
 	for (size_t i = 0; i < result->seat_count; i++) {
-		add(html, "<tr><th>");
-		add_text(html, result->seats[i].name);
-		add(html, "</th><td class=\"n\">");
-		add_number(html, result->seats[i].points);
-		add(html, "</td></tr>");
+		html_add(html, "<tr><th>");
+		html_add_text(html, result->seats[i].name);
+		html_add(html, "</th><td class=\"n\">");
+		html_add_number(html, result->seats[i].points);
+		html_add(html, "</td></tr>");
 	}
-	add(html, "</table>\n");
+	html_add(html, "</table>\n");
 }
 
 static void show_result(struct html *html, const struct event *event, const struct board_view *view)
@@ -310,11 +179,11 @@ static void show_result(struct html *html, const struct event *event, const stru
 	const struct result_event *result = &event->of.result;
 
 	(void)view;
-	go_back_to(html, PLACE_GAME);
+	html_go_back_to(html, PLACE_GAME);
 	curve_add_svg(&html->text, &html->curve, html->seats, html->seat_count);
-	add(html, "<h2>");
-	add_text(html, span_of(_("Result")));
-	add(html, "</h2>\n");
+	html_add(html, "<h2>");
+	html_add_text(html, span_of(_("Result")));
+	html_add(html, "</h2>\n");
 	if (result->has_scores)
 		add_scores(html, result);
 	add_outcome(html, result);
@@ -329,13 +198,13 @@ struct html *html_new(FILE *out)
 
 	html->out = out;
 	/* the code of the language that the messages are in */
-	add(html, "<!DOCTYPE html>\n<html lang=\"");
-	add(html, _("en"));
-	add(html, "\"><head><meta charset=\"utf-8\">\n"
+	html_add(html, "<!DOCTYPE html>\n<html lang=\"");
+	html_add(html, _("en"));
+	html_add(html, "\"><head><meta charset=\"utf-8\">\n"
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-	add_text(html, span_of(_("Games, replayed and checked")));
-	add(html, "</title>\n");
-	add(html, head);
+	html_add_text(html, span_of(_("Games, replayed and checked")));
+	html_add(html, "</title>\n");
+	html_add(html, head);
 	write_text(html);
 	return html;
 }
@@ -343,7 +212,7 @@ struct html *html_new(FILE *out)
 void html_event(struct html *html, const struct event *event, const struct board_view *view)
 {
 	static void (*const by_kind[EVENT_KINDS])(struct html *, const struct event *, const struct board_view *) = {
-		[EVENT_GAME] = show_game, [EVENT_MOVE] = show_move, [EVENT_FINDING] = show_finding,
+		[EVENT_GAME] = show_game, [EVENT_MOVE] = html_show_move, [EVENT_FINDING] = html_show_finding,
 		[EVENT_RESULT] = show_result,
 	};
 
@@ -353,8 +222,8 @@ void html_event(struct html *html, const struct event *event, const struct board
 
 bool html_free(struct html *html)
 {
-	go_back_to(html, PLACE_NOWHERE);
-	add(html, "</body></html>\n");
+	html_go_back_to(html, PLACE_NOWHERE);
+	html_add(html, "</body></html>\n");
 	write_text(html);
 	errno = 0;
 	bool good = fflush(html->out) == 0 && !ferror(html->out);

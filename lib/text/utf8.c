@@ -139,3 +139,15 @@ void utf8_add_nfc(struct buffer *buffer, struct span text)
 	buffer_add(buffer, (struct span){ (const char *)nfc, len });
 	free(nfc);
 }
+
+struct span utf8_lower_copy(struct span text, struct arena *arena)
+{
+	struct buffer lower = { 0 }, composed = { 0 };
+
+	utf8_add_lower(&lower, text);
+	utf8_add_nfc(&composed, buffer_span(&lower));
+	struct span copy = arena_copy(arena, buffer_span(&composed));
+	buffer_release(&lower);
+	buffer_release(&composed);
+	return copy;
+}

@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/buffer.h"
 #include "base/span.h"
 
@@ -25,6 +26,9 @@ size_t utf8_cluster(struct span text);
 
 /* Adds `text` in lower case (simple, locale-independent). */
 void utf8_add_lower(struct buffer *, struct span text);
+
+/* A copy in lower case, composed anew: J with a caron is two letters, j with one is one. */
+struct span utf8_lower_copy(struct span text, struct arena *);
 
 /* True when the two differ in case at most. Cost: the length of what they have in common. */
 bool utf8_equals_caseless(struct span a, struct span b);

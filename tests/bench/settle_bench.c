@@ -5,15 +5,10 @@
  *     settle_bench DICTIONARY [GAMES]
  *
  * Exit status 1 when a game took longer than a second. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game/balda/settle.h"
-#include "referee/referee.h"
-#include "support/games.h"
-#include "support/packets.h"
+#include "support/bench_table.h"
 #include "support/play.h"
 
 enum { MOVES = 20, GAMES = 50, GAMES_MAX = 10000 };
@@ -36,12 +31,7 @@ static const struct bench_class classes[] = {
 };
 
 struct bench {
-	struct dict *dict;
-	struct alphabet alphabet;
-	struct game_maker *maker;
-	struct referee *referee;
-	struct sheet sheet;
-	struct buffer text;
+	struct bench_table table;
 	double times[GAMES_MAX];
 };
 
@@ -61,13 +51,6 @@ static double now(void)
 	return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
 }
 
-static const struct dict *give(void *context, struct span name, const char **why)
-{
-	(void)name;
-	*why = "";
-	return context;
-}
-
 /* Lays the start word and the letters of the lines that are kept. */
 static void draw_final(struct sheet *sheet)
 {
@@ -85,18 +68,9 @@ static void draw_final(struct sheet *sheet)
 /* False when no game came out that has so many moves. */
 static bool play(struct bench *bench, const struct bench_class *class)
 {
-	static const struct game_habits habits = { .quick = true };
-	struct sheet *sheet = &bench->sheet;
-	struct sheet_outcome outcome;
+	struct sheet *sheet = &bench->table.sheet;
 
-	sheet_clear(sheet);
-	sheet->alphabet = &bench->alphabet;
-	sheet->columns = sheet->rows = class->side;
-	sheet->royal = class->royal;
-	sheet->player_count = 2;
-	sheet->players[0] = "Аня";
-	sheet->players[1] = "Боря";
-	if (!game_play(bench->maker, &habits, sheet, &outcome) || sheet->lines.len < MOVES || sheet->start_placed ||
+	if (!bench_table_play(&bench->table, class->side, class->royal) || sheet->lines.len < MOVES || sheet->start_placed ||
 	    sheet->start_down)
 		return false;
 	sheet->lines.len = MOVES;
@@ -120,38 +94,36 @@ static void count(const struct event *event, struct figures *figures)
 		figures->ambiguous++;
 }
 
-static void settle(struct bench *bench, struct figures *figures)
-{
-	size_t worlds = 0;
-	bool unsure = false;
-	double before = now();
-	int fd = packets_file(buffer_span(&bench->text));
-	struct source *source = source_open(fd, NULL);
-	const struct event *event;
+struct hearing {
+	struct bench *bench;
+	struct figures *figures;
+	size_t worlds;
+	bool unsure;
+};
 
-	referee_open(bench->referee, source, SPAN("game"));
-	while ((event = referee_next(bench->referee)) != NULL) {
-		const struct game_state *state = referee_position(bench->referee);
-		count(event, figures);
-		if (state == NULL)
-			continue;
-		worlds = ((const struct balda_state *)state)->worlds_seen;
-		unsure = ((const struct balda_state *)state)->unsure;
-	}
-	source_close(source);
-	close(fd);
-	bench->times[figures->games++] = now() - before;
-	figures->decided += !unsure;
-	figures->worlds += worlds;
-	if (worlds > figures->worlds_most)
-		figures->worlds_most = worlds;
+static void hear(void *context, const struct event *event)
+{
+	struct hearing *hearing = context;
+	const struct game_state *state = referee_position(hearing->bench->table.referee);
+
+	count(event, hearing->figures);
+	if (state == NULL)
+		return;
+	hearing->worlds = ((const struct balda_state *)state)->worlds_seen;
+	hearing->unsure = ((const struct balda_state *)state)->unsure;
 }
 
-static int compare_times(const void *a, const void *b)
+static void settle(struct bench *bench, struct figures *figures)
 {
-	double one = *(const double *)a, other = *(const double *)b;
+	struct hearing hearing = { bench, figures, 0, false };
+	double before = now();
 
-	return (one > other) - (one < other);
+	bench_table_judge(&bench->table, hear, &hearing);
+	bench->times[figures->games++] = now() - before;
+	figures->decided += !hearing.unsure;
+	figures->worlds += hearing.worlds;
+	if (hearing.worlds > figures->worlds_most)
+		figures->worlds_most = hearing.worlds;
 }
 
 /* Returns the longest time. */
@@ -162,13 +134,12 @@ static double run_class(struct bench *bench, const struct bench_class *class, un
 	for (unsigned tries = 0; figures.games < games && tries < games * 20; tries++) {
 		if (!play(bench, class))
 			continue;
-		buffer_clear(&bench->text);
-		sheet_write(&bench->sheet, &bench->text);
+		bench_table_write(&bench->table);
 		settle(bench, &figures);
 	}
 	if (figures.games == 0)
 		return 0;
-	qsort(bench->times, figures.games, sizeof *bench->times, compare_times);
+	qsort(bench->times, figures.games, sizeof *bench->times, bench_compare_times);
 	double worst = bench->times[figures.games - 1];
 	printf("  %-21s %8.2f %8.2f %8.1f  %9zu %9zu  %4u of %u  %4.1f%%  %u\n", class->name, bench->times[figures.games / 2],
 		bench->times[figures.games * 9 / 10], worst, figures.worlds / figures.games, figures.worlds_most,
@@ -178,31 +149,19 @@ static double run_class(struct bench *bench, const struct bench_class *class, un
 
 int main(int argc, char **argv)
 {
-	const char *why = "";
 	struct bench *bench = memory_new(1, sizeof *bench);
 	unsigned long games = GAMES;
 	double worst = 0;
 
-	bench->dict = argc > 1 ? dict_open(argv[1], &why) : NULL;
-	if (bench->dict == NULL || !alphabet_init_language(&bench->alphabet, SPAN("ru")) ||
-	    (argc > 2 && !span_to_number(span_of(argv[2]), GAMES_MAX, &games))) {
-		fprintf(stderr, "settle_bench: %s\nusage: settle_bench DICTIONARY [GAMES]\n", why);
+	if (!bench_table_begin(&bench->table, argc, argv, GAMES_MAX, &games,
+		    "settle_bench DICTIONARY [GAMES]"))
 		return 2;
-	}
-	struct referee_setup setup = { .give_dictionary = give, .context = bench->dict, .details = true };
-	bench->sheet.alphabet = &bench->alphabet;
-	bench->maker = game_maker_new(bench->dict, &bench->alphabet, 1);
-	bench->referee = referee_new(&setup);
 	printf("  games of %d moves        median      90%%    worst     worlds      most  decided  ambiguous  refused\n", MOVES);
 	for (size_t i = 0; i < sizeof classes / sizeof *classes; i++) {
 		double time = run_class(bench, &classes[i], (unsigned)games);
 		worst = time > worst ? time : worst;
 	}
-	referee_free(bench->referee);
-	game_maker_free(bench->maker);
-	sheet_release(&bench->sheet);
-	buffer_release(&bench->text);
-	dict_close(bench->dict);
+	bench_table_end(&bench->table);
 	memory_free(bench);
 	return worst > 1000;
 }

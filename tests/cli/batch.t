@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Many files and large ones: several processes, lists of files, the summary, progress, and GNU parallel.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл\n2. Боря: resign\n' "$header" >good.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n\n' "$header" >bad.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: ((' "$header" >cut.game

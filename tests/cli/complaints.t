@@ -3,8 +3,7 @@
 # What is said on standard error is written a line at a time, so that what commands say that run side by side does not mix.
 # shellcheck source=tests/cli/tap.sh
 . tests/cli/tap.sh
-PATH=$release:$PATH
-cd "$scratch" || exit 1
+begin "$release"
 
 printf 'Game: balda\nDictionary: test-ru\nPlayers: Аня, Боря\nStart: балка\n\n1. ((\n2. ))\n' >broken.game
 printf 'Game: balda\nDictionary: gone\nPlayers: Аня, Боря\nStart: балка\n\n1. pass\n' >gone.game

@@ -3,8 +3,7 @@
 # A damaged dictionary is told wherever a command meets the damage. Which bytes are proved: tests/property/damage_test.c.
 # shellcheck source=tests/cli/tap.sh
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 export REFKIT_DICT_PATH="$scratch"
 
 # flip FILE OFFSET: changes a byte; a negative offset counts from the end

@@ -3,14 +3,8 @@
 # refcheck --dispute and --what-if: the page, the events, the exit statuses. That both outcomes are right is in
 # tests/property/dispute_test.c.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл +4 4\n2. Боря: d2=и балки +5 5\n3. Аня: d1=т кит +3 7\n4. Боря: d4=т акт\n5. Аня: resign\n' "$header" \
 	>club.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b4=р бар\n' "$header" >good.game

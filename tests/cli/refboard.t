@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # refboard: which positions it draws, and that its pictures are whole for the programs that show them.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=к бак\n3. Аня: b4=р бар\n' "$header" >good.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n3. Аня: b4=р бар\n' "$header" >bad.game
 printf 'Game: balda\nPlayers: a, b\n\n1. a: c4=л балл\n' >invalid.game

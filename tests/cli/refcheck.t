@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # refcheck as a command: its calls, streams and exit statuses. What it says of games is in tests/games.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=к бак\n3. Аня: b4=р бар\n4. Боря: d2=т акт\n' "$header" >good.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n' "$header" >bad.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: ((\n' "$header" >broken.game

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # refdict as a command: building, asking, exit statuses, streams. What dictionaries say is in tests/unit/dict.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 tab=$(printf '\t')
 lookup() { refdict lookup -d ./small.rdict "$@"; }
 

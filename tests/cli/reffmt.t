@@ -2,18 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # reffmt as a command: its calls, streams, files and exit statuses, and the golden records in canonical form.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-canonical='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
-printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=к бак\n' "$canonical" >good.game
-printf '%sDate: 2026-05-01\n\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n3. Аня: resign\n' "$canonical" >bad.game
+printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=к бак\n' "$header" >good.game
+printf '%sDate: 2026-05-01\n\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n3. Аня: resign\n' "$header" >bad.game
 printf 'Игра: балда\nСтарт: БАЛКА # a word\nGracze: Аня,Боря\nOrdbog:  test-ru\n1.аня: C4 = Л  бaлл\r\nпас @0:60\n' >loose.game
-printf '%s\n1. Аня: ((\npass\n' "$canonical" >broken.game
+printf '%s\n1. Аня: ((\npass\n' "$header" >broken.game
 tidy='Game: balda
 Players: Аня, Боря
 Dictionary: test-ru
@@ -68,9 +62,9 @@ iconv -f UTF-8 -t CP1251 good.game >cp1251.game
 ok 'another encoding' sh -c 'reffmt --from=CP1251 cp1251.game | cmp - good.game'
 iconv -f UTF-8 -t UTF-16 good.game >utf16.game
 ok 'UTF-16 by its mark' sh -c 'reffmt utf16.game | cmp - good.game'
-is 'rulings go when asked' "$(printf '%s\n#! 1\npass #! 2\n#= 3\n' "$canonical" | reffmt --drop-rulings | tail -n 2)" 'pass
+is 'rulings go when asked' "$(printf '%s\n#! 1\npass #! 2\n#= 3\n' "$header" | reffmt --drop-rulings | tail -n 2)" 'pass
 #= 3'
-is 'and stay else' "$(printf '%s\n#! 1\npass #! 2\n' "$canonical" | reffmt | tail -n 2)" '#! 1
+is 'and stay else' "$(printf '%s\n#! 1\npass #! 2\n' "$header" | reffmt | tail -n 2)" '#! 1
 pass #! 2'
 
 is 'also where no record is' "$(printf '#! 1\nhello\n#! 2\n1. x #! 3\n#! 4\n\n# 5\n' | reffmt --drop-rulings 2>/dev/null)" 'hello
@@ -87,23 +81,23 @@ ok 'a line that is no move is kept' sh -c 'reffmt broken.game 2>errors | cmp - b
 is 'and told' "$(cat errors)" 'broken.game:6:1: error: «1. Аня: ((» is no move of balda; the line is kept as it stands [record.syntax]'
 is 'with exit status 2' "$(status reffmt broken.game)" 2
 is 'it has no number' "$(reffmt --renumber broken.game 2>/dev/null | tail -n 1)" '1. pass'
-printf '%s\n1. Аня: \377\376 \033[31m\nГость: pass\npass x\nStart: z\n' "$canonical" >worse.game
+printf '%s\n1. Аня: \377\376 \033[31m\nГость: pass\npass x\nStart: z\n' "$header" >worse.game
 is 'bytes that are no text are kept, control characters are codes' \
 	"$(reffmt worse.game 2>/dev/null | od -An -c | tr -d ' \n' | grep -c '377376\\u{1B}\[31m')" 1
 is 'no line is lost' "$(reffmt worse.game 2>/dev/null | wc -l)" "$(wc -l <worse.game)"
 is 'each is told' "$(reffmt worse.game 2>&1 >/dev/null | cut -d: -f2 | tr '\n' ' ')" '6 7 8 9 '
-printf 'hello\n1. pass\n\n%s' "$canonical" | reffmt >headerless 2>/dev/null
+printf 'hello\n1. pass\n\n%s' "$header" | reffmt >headerless 2>/dev/null
 is 'text without a header stays' "$(head -n 2 headerless)" 'hello
 1. pass'
 printf 'Game: chess\nWhite:  x\n\n1. e4   e5\n' | reffmt >chess 2>/dev/null
 is 'an unknown game is kept' "$(tail -n 1 chess)" '1. e4   e5'
-{ printf '%s\n' "$canonical"; head -c 3000000 /dev/zero | tr '\0' x; printf '\npass\n'; } >long.game
+{ printf '%s\n' "$header"; head -c 3000000 /dev/zero | tr '\0' x; printf '\npass\n'; } >long.game
 ok 'a line that is too long is kept whole' sh -c 'reffmt long.game 2>/dev/null | cmp - long.game'
 
 # --check
 is 'nothing to say of canonical form' "$(reffmt --check good.game bad.game; echo $?)" 0
 is 'something: exit status 1' "$(status reffmt --check good.game loose.game)" 1
-printf '%s\n1. Аня: c4=л   балл\n2. Боря: b2=к бак' "$canonical" >near.game
+printf '%s\n1. Аня: c4=л   балл\n2. Боря: b2=к бак' "$header" >near.game
 is 'a diff' "$(reffmt --check near.game)" '--- near.game
 +++ near.game
 @@ -3,5 +3,5 @@
@@ -156,8 +150,8 @@ iconv -t UTF-16BE loose.game >wide-be.game
 head -c 5000 "$(command -v reffmt)" >random.game
 { head -c 3000000 /dev/zero | tr '\0' x; echo; cat loose.game; } >line.game
 printf 'Игра: balda\nСтарт: БАЛКА\n#\0\n' >nul.game
-printf '%s\nпас # \033[m\n' "$canonical" >control.game
-printf '%s\nпас # \377\nпас\n' "$canonical" >latin.game
+printf '%s\nпас # \033[m\n' "$header" >control.game
+printf '%s\nпас # \377\nпас\n' "$header" >latin.game
 printf 'To do:\n\n\n\tnothing\t\n' >notes.txt
 cp loose.game linked.game
 ln linked.game other.game
@@ -254,7 +248,7 @@ ok 'names by pattern' test -e parts/balda-2026-05-01-0001
 printf 'Game: ../../evil\nDate: /etc/passwd\n' | reffmt '--split=parts/{game}-{date}-{n}' 2>/dev/null
 ok 'nothing of a record comes into a path' test -e parts/unknown-undated-0001
 is 'a directory that is not there' "$(status reffmt '--split=none/{n}' good.game)" 2
-printf '# about 1\n%s\npass\n# end of 1\n\n# about 2\n%s\npass\n' "$canonical" "$canonical" >two.game
+printf '# about 1\n%s\npass\n# end of 1\n\n# about 2\n%s\npass\n' "$header" "$header" >two.game
 reffmt '--split=two-{n}' two.game
 is 'comments go with their record' "$(grep -h about two-0001 two-0002; tail -n 1 two-0001)" '# about 1
 # about 2

@@ -3,15 +3,9 @@
 # refmoves as a command: what it lists, its filters, streams and exit statuses. That all moves are there, and no others,
 # is in tests/property/moves_test.c.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 tab=$(printf '\t')
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n' акт бал балда балка балл бар барк галка клад клан палка трал факт >words.txt
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b4=р бар\n3. Аня: pass\n4. Боря: d2=т акт\n' "$header" >club.game
 moves() { refmoves -d ./words.txt "$@"; }

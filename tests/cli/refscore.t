@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # refscore as a command, and its figures against what refcheck says of the golden records.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n3. Аня: d2=т акт\n4. Боря: resign\n' "$header" >won.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: draw\n' "$header" >drawn.game
 printf '%s\n1. Аня: c4=л балл\n' "$header" >open.game

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # refsyl as a command: text of any kind, formats, exit statuses, streams. How words are counted is in tests/unit/text.
 . tests/cli/tap.sh
-PATH=$dev:$PATH
-cd "$scratch" || exit 1
+begin "$dev"
 tab=$(printf '\t')
 
 # calls

@@ -7,11 +7,6 @@ PATH=$dev:$PATH
 dtd=$top/tests/support/junit.dtd
 cd "$scratch" || exit 1
 
-header='Game: balda
-Players: Аня, Боря
-Dictionary: test-ru
-Start: балка
-'
 printf '%s\n1. Аня: c4=л балл\n2. Боря: resign\n' "$header" >good.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: b2=х бах\n' "$header" >bad.game
 printf '%s\n1. Аня: c4=л балл\n2. Боря: ((' "$header" >cut.game

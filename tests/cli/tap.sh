@@ -14,7 +14,20 @@ release=$top/build/bin
 [ -z "${REFKIT_COVER:-}" ] || dev=$top/build/cover/bin release=$top/build/cover/bin
 : "${REFKIT_DICT_PATH:=$top/build/dict}"
 export REFKIT_DICT_PATH
+# a small game that can be judged: a record is this and moves behind it
+# shellcheck disable=SC2034
+header='Game: balda
+Players: Аня, Боря
+Dictionary: test-ru
+Start: балка
+'
 tap_count=0
+
+# begin DIRECTORY: from here on the commands are those of the directory, and files are in $scratch
+begin() {
+	PATH=$1:$PATH
+	cd "$scratch" || exit 1
+}
 
 # ok NAME COMMAND...: the command succeeds; what it said is shown if not
 ok() {

@@ -47,7 +47,7 @@ static void judge(struct table *table, const struct forced_move *forced, unsigne
 	struct referee_setup setup = { .give_dictionary = give_none, .dicts = dicts, .dict_count = 1, .details = true,
 		.forced = forced };
 	struct referee *referee = referee_new(&setup);
-	struct kept_record kept = { .next = NULL };
+	struct kept_record kept = { .turn = 0 };
 	const struct event *event;
 
 	buffer_clear(&table->text);
@@ -56,7 +56,7 @@ static void judge(struct table *table, const struct forced_move *forced, unsigne
 	struct source *source = source_open(fd, NULL);
 	trial_begin(trial, about);
 	while (kept_record_next(&kept, source)) {
-		struct source *again = source_of_lines(kept.lines.items, kept.lines.len);
+		struct source *again = kept_record_open(&kept);
 		referee_open(referee, again, SPAN("chance.game"));
 		while ((event = referee_next(referee)) != NULL)
 			trial_hear(trial, event);

@@ -128,15 +128,9 @@ struct span balda_describe(const struct game_state *head, struct arena *arena)
 
 static struct span word_text(const struct balda_state *state, const struct balda_move *own, struct arena *arena)
 {
-	struct buffer lower = { 0 };
-
 	for (size_t i = 0; i < own->len; i++)
-		if (own->word[i] == LETTER_NONE) {
-			utf8_add_lower(&lower, own->word_text);
-			struct span text = arena_copy(arena, buffer_span(&lower));
-			buffer_release(&lower);
-			return text;
-		}
+		if (own->word[i] == LETTER_NONE)
+			return utf8_lower_copy(own->word_text, arena);
 	return balda_text(state, own->word, own->len, arena);
 }
 

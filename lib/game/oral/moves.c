@@ -165,7 +165,6 @@ struct span oral_example(struct game_state *head, struct arena *arena)
 void oral_view_move(struct game_state *head, const struct move *move, struct arena *arena, struct move_view *view)
 {
 	const struct oral_move *own = move->own;
-	struct buffer lower = { 0 };
 
 	*view = (struct move_view){ .word = SPAN("") };
 	if (head->explains)
@@ -176,7 +175,5 @@ void oral_view_move(struct game_state *head, const struct move *move, struct are
 		view->word = letters_text(head->alphabet, own->letters, own->len, arena);
 		return;
 	}
-	utf8_add_lower(&lower, own->text);
-	view->word = arena_copy(arena, buffer_span(&lower));
-	buffer_release(&lower);
+	view->word = utf8_lower_copy(own->text, arena);
 }

@@ -24,18 +24,6 @@ size_t sylaby_bar(struct span text, size_t *bytes)
 	return text.len;
 }
 
-static struct span lower_copy(struct span text, struct arena *arena)
-{
-	struct buffer lower = { 0 }, composed = { 0 };
-
-	utf8_add_lower(&lower, text);
-	utf8_add_nfc(&composed, buffer_span(&lower));
-	struct span copy = arena_copy(arena, buffer_span(&composed));
-	buffer_release(&lower);
-	buffer_release(&composed);
-	return copy;
-}
-
 struct span sylaby_spell(
 	const struct sylaby_state *state, const struct line *line, struct span text, struct report *report)
 {
@@ -44,7 +32,7 @@ struct span sylaby_spell(
 
 	alphabet_spell(state->head.alphabet, text, letters, TEXT_LETTERS_MAX, &spelling);
 	if (spelling.bad_len > 0 || spelling.too_long)
-		return lower_copy(text, report->arena);
+		return utf8_lower_copy(text, report->arena);
 	mends_note(state->head.alphabet, where_of(line, text), text, &spelling, letters, report);
 	return letters_text(state->head.alphabet, letters, spelling.count, report->arena);
 }

@@ -42,7 +42,7 @@ static void add_line(struct buffer *out, const struct line *line)
 
 static void add_record(struct buffer *out, const struct kept_record *kept)
 {
-	struct source *source = source_of_lines(kept->lines.items, kept->lines.len);
+	struct source *source = kept_record_open(kept);
 	struct line line;
 	size_t count = 0;
 
@@ -53,7 +53,7 @@ static void add_record(struct buffer *out, const struct kept_record *kept)
 		add_line(out, &line);
 		assert_int_equal(source_sample(source, &line).len, 0);
 	}
-	assert_int_equal(count, kept->lines.len);
+	assert_int_equal(count, kept_record_lines(kept)->list.len);
 	assert_int_equal(source_errno(source), 0);
 	assert_false(source_next(source, &line));
 	source_close(source);
@@ -62,7 +62,7 @@ static void add_record(struct buffer *out, const struct kept_record *kept)
 static void is_cut(void **state)
 {
 	const struct row *row = *state;
-	struct kept_record kept = { .next = NULL };
+	struct kept_record kept = { .turn = 0 };
 	struct buffer said = { 0 };
 	int fd = packets_file(row->bytes);
 	struct source *source = source_open(fd, NULL);

@@ -31,7 +31,7 @@ static void reads_the_same_again(void **state)
 	read.report.findings.len = 0;
 	reader_keep(&read.reader);
 	read_on(&read, &once);
-	assert_int_equal(tape.lines.len, 6);
+	assert_int_equal(tape.kept.list.len, 6);
 	for (unsigned i = 0; i < 3; i++) {
 		buffer_clear(&again);
 		reader_rewind(&read.reader);
@@ -42,7 +42,7 @@ static void reads_the_same_again(void **state)
 	assert_true(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
 	assert_true(reader_next_entry(&read.reader, &read.entry, &read.report));
 	assert_int_equal(read.entry.line.number, 12);
-	assert_int_equal(tape.lines.len, 0);
+	assert_int_equal(tape.kept.list.len, 0);
 	assert_false(reader_next_record(&read.reader, &read.header, &read.arena, &read.report));
 	read_text_close(&read);
 	tape_release(&tape);

@@ -148,6 +148,18 @@ static void lowers_text(void **state)
 	buffer_release(&buffer);
 }
 
+static void lowers_a_copy(void **state)
+{
+	struct arena arena = { 0 };
+
+	(void)state;
+	assert_span_equal(utf8_lower_copy(SPAN("ПАЛКА"), &arena), SPAN("палка"));
+	/* no capital has this form */
+	assert_span_equal(utf8_lower_copy(SPAN("J\u030C"), &arena), SPAN("\u01F0"));
+	assert_span_equal(utf8_lower_copy(SPAN(""), &arena), SPAN(""));
+	arena_release(&arena);
+}
+
 static const struct change_row compositions[] = {
 	{ "NFC: й", "и\u0306", "й" },
 	{ "NFC: ё", "Е\u0308", "Ё" },
@@ -174,8 +186,8 @@ static void composes_text(void **state)
 int main(void)
 {
 	struct CMUnitTest tests[COUNT(validities) + COUNT(measures) + COUNT(points) + COUNT(lowers)
-		+ COUNT(compositions) + 1] = { cmocka_unit_test(counts_part) };
-	size_t count = 1;
+		+ COUNT(compositions) + 2] = { cmocka_unit_test(counts_part), cmocka_unit_test(lowers_a_copy) };
+	size_t count = 2;
 
 	ROW_TESTS(validities, finds_malformed);
 	ROW_TESTS(measures, measures_text);
