@@ -32,6 +32,11 @@ static void add_game(struct buffer *text, struct span file, unsigned long record
 
 static void add_count(struct buffer *text, const struct move_list *list)
 {
+	/* of a hand that the record does not say */
+	if (list->count == 0 && !list->whole) {
+		SAY0(text, N_("no move could be found, though there may be some"));
+		return;
+	}
 	SAY(text, NN_("{0#} move", "{0#} moves"), NUMBER((long long)list->count));
 	if (!list->whole)
 		SAY0(text, N_(" and perhaps more: not all could be found"));
@@ -115,6 +120,15 @@ static void add_safety(struct buffer *text, const struct missed *missed)
 			NUMBER((long long)missed->count));
 }
 
+static void add_others(struct buffer *text, const struct missed *missed)
+{
+	buffer_add_string(text, "; ");
+	if (missed->count == 0 && !missed->whole)
+		SAY0(text, N_("what else there was could not be found"));
+	else
+		SAY(text, missed->whole ? N_("the best of {0}") : N_("the best found of {0}"), NUMBER((long long)missed->count));
+}
+
 static void render_missed(struct buffer *text, const struct event *event, const struct missed *missed)
 {
 	const struct choice *choice = missed->choice;
@@ -128,8 +142,7 @@ static void render_missed(struct buffer *text, const struct event *event, const 
 		add_safety(text, missed);
 	} else {
 		add_share(text, missed->points, missed->best);
-		buffer_add_string(text, "; ");
-		SAY(text, missed->whole ? N_("the best of {0}") : N_("the best found of {0}"), NUMBER((long long)missed->count));
+		add_others(text, missed);
 	}
 	if (choice != NULL) {
 		buffer_add_string(text, ": ");
