@@ -102,6 +102,8 @@ static bool set_text(struct refmoves *moves, int key, const char *arg, struct ar
 	/* a variable of a script that is not set would pass all moves */
 	if (arg[0] == '\0')
 		argp_error(state, _("--letter, --contains and --word are not empty"));
+	if (key == KEY_LETTER && utf8_is_visible(span_of(arg)) && utf8_cluster(span_of(arg)) < strlen(arg))
+		argp_error(state, _("--letter takes one letter, not %s"), command_visible(arg));
 	*wanted = span_of(arg);
 	return true;
 }

@@ -184,6 +184,10 @@ ok 'a reader that goes away ends it' sh -c 'refmoves -d ./words.txt club.game | 
 escape=$(printf '\033')
 hasnt 'escape sequences do not reach the terminal' "$(sed "s/Аня/А${escape}[31m/g" club.game | moves 2>&1)" "$escape"
 
+is 'two letters are none' "$(refmoves --letter=ел club.game 2>&1 | head -n 1; status refmoves --letter=ел club.game)" \
+	'refmoves: --letter takes one letter, not ел
+2'
+is 'one with a mark is one' "$(status refmoves --letter="$(printf 'и\314\206')" --count club.game)" 0
 # hands of which the record says nothing
 printf 'Game: sylaby\nVariant: I\nPlayers: Ola, Jaś\nDictionary: test-pl\n\n1. Ola: no|ma\n2. Jaś: +pa|wo\n' >unseen.game
 is 'of a hand that nobody knows nothing is counted' "$(refmoves unseen.game; echo $?)" \

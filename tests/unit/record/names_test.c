@@ -13,6 +13,7 @@ static const struct field_row fields[] = {
 	{ "gra", FIELD_GAME }, { "Spil", FIELD_GAME }, { "Wariant", FIELD_VARIANT }, { "Игроки", FIELD_PLAYERS },
 	{ "Gracze", FIELD_PLAYERS }, { "Spillere", FIELD_PLAYERS }, { "JĘZYK", FIELD_LANGUAGE }, { "Słownik", FIELD_DICTIONARY },
 	{ "Опции", FIELD_OPTIONS }, { "BRÆT", FIELD_BOARD }, { "Начало", FIELD_START }, { "Dato", FIELD_DATE },
+	{ "Слово", FIELD_START }, { "słowo", FIELD_START }, { "Startord", FIELD_START },
 	{ "Итог", FIELD_RESULT }, { "Slutstilling", FIELD_FINAL }, { "Tilladt", FIELD_ALLOW }, { "Запрещены", FIELD_BAN },
 	{ "GRÆNSE", FIELD_LIMIT }, { "Kostki", FIELD_TILES }, { "ŻETONY", FIELD_TOKENS }, { "Tid", FIELD_TIME },
 	{ "Hånd", FIELD_HAND },
