@@ -97,12 +97,23 @@ static bool add_players(struct grading *grading, const struct game_event *game)
 	return grading->works.len > 0;
 }
 
+/* Without one known field it is talk around a record, or no record at all: a picture, a letter. */
+static bool is_record(const struct grading *grading)
+{
+	for (size_t i = 0; i < grading->header.fields.len; i++)
+		if (grading->header.fields.items[i].id != FIELD_UNKNOWN)
+			return true;
+	return false;
+}
+
 static void add_works(struct grading *grading, const struct game_event *game)
 {
 	enum students students = grading->students;
 	struct span named = header_value(&grading->header, FIELD_STUDENT);
 
 	grading->works.len = 0;
+	if (!is_record(grading))
+		return;
 	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named, game))
 		return;
 	if (students == STUDENTS_HEADER) {
@@ -261,14 +272,16 @@ bool grading_judge(void *context, struct source *source, struct span name, bool 
 	grading->file = arena_copy(&grading->class.arena, name);
 	grading->record = 1;
 	grading->told_encoding = false;
+	bool has_record = false;
 	while (kept_record_next(&grading->kept, source)) {
 		read_header(grading);
 		unsigned long records = judge(grading);
 		if (records > 0)
 			check_formalities(grading);
+		has_record |= records > 0 && is_record(grading);
 		grading->record += records;
 	}
-	if (grading->record == 1 && source_errno(source) == 0 && !span_is(name, "<stdin>"))
+	if (!has_record && source_errno(source) == 0 && !span_is(name, "<stdin>"))
 		tell_unread(grading);
 	return true;
 }

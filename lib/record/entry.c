@@ -2,6 +2,7 @@
 #include "record/entry.h"
 
 #include "record/names.h"
+#include "text/utf8.h"
 
 static const struct finding_kind
 	bad_claim = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a number of points") },
@@ -107,16 +108,24 @@ struct claim {
 	struct report *report;
 };
 
+/* Stray signs are no move. */
+static bool can_begin_move(struct span word)
+{
+	size_t len;
+
+	return word.at[0] == '?' || utf8_is_letter(utf8_first(word, &len));
+}
+
 /* What a move has behind its first claim that is none is another move, as in a table of two columns. */
 static const struct span *other_move(const struct claim *claim, struct span first)
 {
 	const struct entry *entry = claim->entry;
 
 	for (size_t i = 1; i < entry->count; i++)
-		if (entry->words[i].at > first.at)
+		if (entry->words[i].at > first.at && can_begin_move(entry->words[i]))
 			return &entry->words[i];
 	for (size_t i = 0; i < claim->rest_count; i++)
-		if (!is_claim(claim->rest[i]) && !is_agreed(claim->rest[i]))
+		if (can_begin_move(claim->rest[i]) && !is_agreed(claim->rest[i]))
 			return &claim->rest[i];
 	return NULL;
 }

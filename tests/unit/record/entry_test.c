@@ -50,6 +50,8 @@ static const struct row rows[] = {
 		"each move has a line of its own\n" },
 	{ "two moves in a line, totals and all", "кот 3 9 agreed ток 3 9", "!record.syntax 1:16 «ток»: there is another move "
 		"before it in this line; each move has a line of its own\n" },
+	{ "a sum that is written out", "кот + 3 = 3", "!record.syntax 1:11 «3»: «3» before it is the total already; "
+		"the points of a move have a plus sign: +3 3\n" },
 	{ "two times and two moves", "? кот @0:01 ток @0:02", "!record.syntax 1:13 «ток»: there is another move before it in "
 		"this line; each move has a line of its own\n" },
 	{ "time twice", "pass @0:01 @0:02", "!record.syntax 1:12 «@0:02»: «@0:01» stands before it in this line\n" },
