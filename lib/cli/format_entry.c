@@ -4,7 +4,6 @@
 #include "text/utf8.h"
 
 static const struct finding_kind
-	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
 	no_move = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no move of {1}; the line is kept as it stands") },
 	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
@@ -64,7 +63,7 @@ static bool tidy_player(const struct formatter *formatter, struct entry *entry, 
 	}
 	if (find_player(names, without_number(entry->player), formatter->game->has_ages, &found))
 		return true;
-	REPORT(report, &unknown_player, where_of(&entry->line, entry->player), entry->player, names);
+	entry_tell_unknown_player(entry, names, report);
 	return false;
 }
 

@@ -13,6 +13,10 @@ static const struct finding_kind
 	two_moves = { "record.syntax", SEVERITY_ERROR,
 		N_("«{0}»: there is another move before it in this line; each move has a line of its own") },
 	too_many = { "record.syntax", SEVERITY_ERROR, N_("more than 64 words in a line: «{0}»") },
+	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
+	/* `1) Аня: ...` */
+	unknown_numbered = { "record.player", SEVERITY_ERROR,
+		N_("unknown player «{0}»; the players are {1}; the number before a name ends in a full stop") },
 	no_action = { "record.syntax", SEVERITY_ERROR, N_("there is no action after «{0}»") };
 
 enum { CLAIM_MAX = 1000000000 };
@@ -235,6 +239,14 @@ void entry_keep(struct entry *entry, const struct line *line, struct span action
 	copy_line(entry, line);
 	entry->words[0] = (struct span){ entry->line.text.at + (action.at - line->text.at), action.len };
 	entry->count = 1;
+}
+
+void entry_tell_unknown_player(const struct entry *entry, struct span players, struct report *report)
+{
+	bool numbered = entry->player.len > 0 && entry->player.at[0] >= '0' && entry->player.at[0] <= '9';
+
+	REPORT(report, numbered ? &unknown_numbered : &unknown_player, where_of(&entry->line, entry->player), entry->player,
+		players);
 }
 
 void entry_release(struct entry *entry)

@@ -37,6 +37,9 @@ bool entry_read(struct entry *, const struct line *, struct report *);
 /* The entry is this line with this part of it as its action, and nothing else of it is known. */
 void entry_keep(struct entry *, const struct line *, struct span action);
 
+/* Reports that the entry's player is none of those that the header names (`players`). */
+void entry_tell_unknown_player(const struct entry *, struct span players, struct report *);
+
 void entry_release(struct entry *);
 
 /* Reads `m:ss`, `h:mm:ss` or `0:60`, with an optional tenth (`0:31.5`), into tenths of a second. */

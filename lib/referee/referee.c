@@ -7,9 +7,6 @@
 #include "referee/internal.h"
 
 static const struct finding_kind
-	unknown_player = { "record.player", SEVERITY_ERROR, N_("unknown player «{0}»; the players are {1}") },
-	unknown_numbered = { "record.player", SEVERITY_ERROR,
-		N_("unknown player «{0}»; the players are {1}; the number before a name ends in a full stop") },
 	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
 struct event *referee_queue(struct referee *referee, enum event_kind kind, const struct line *line)
@@ -74,9 +71,7 @@ static bool read_player(struct referee *referee, struct slot *slot)
 	move->named_seat = seat_find(referee->state, move->entry.player);
 	if (move->named_seat != SEAT_NONE)
 		return true;
-	bool numbered = move->entry.player.at[0] >= '0' && move->entry.player.at[0] <= '9';
-	REPORT(&slot->before, numbered ? &unknown_numbered : &unknown_player, where_of(&move->entry.line, move->entry.player),
-		move->entry.player, header_value(&referee->header, FIELD_PLAYERS));
+	entry_tell_unknown_player(&move->entry, header_value(&referee->header, FIELD_PLAYERS), &slot->before);
 	return false;
 }
 
