@@ -100,7 +100,7 @@ is '20000 bad moves behind 330 others' "$(judged moves.game) $(count ' move 2033
 		done
 	done
 } >blocked.game
-is 'a field full of one letter' "$(judged blocked.game) $(count 'could not be found out')" '0 26'
+is 'a field full of one letter' "$(judged blocked.game) $(count 'it is not known whether a word is left')" '0 26'
 {
 	header 'Start: аааааааааааааааааааааааааа' 'Board: 26x26' 'Variant: royal' \
 		'Options: setup.start-word=off turn.double=off on-violation=stand word.repeat=off'

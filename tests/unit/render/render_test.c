@@ -50,7 +50,7 @@ struct sentence_row {
 
 static const struct sentence_row sentences[] = {
 	{ "text.bom", "A byte-order mark" }, { "record.number", "Lines are numbered" }, { "challenge", "A player objects" },
-	{ "word.unknown", "The word stands in" }, { "clock.game", "A player whose time" }, { "turn.order", "Players move in turn" },
+	{ "word.unknown", "The word must stand in" }, { "clock.game", "A player whose time" }, { "turn.order", "Players move in turn" },
 	{ "", NULL }, { "text", NULL }, { "word.unknown2", NULL }, { "no such thing", NULL },
 };
 
