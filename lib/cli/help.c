@@ -32,10 +32,10 @@ static size_t hang_of(struct span line)
 	for (; at < line.len && hang < COLUMNS / 4; at += gap > 0 ? gap : 1) {
 		for (gap = 0; at + gap < line.len && line.at[at + gap] == ' '; gap++)
 			;
-		if (gap >= 2)
+		if (gap >= 2) {
 			hang = utf8_width((struct span){ line.at, at + gap });
-		if (gap >= 2)
 			break;
+		}
 	}
 	return hang <= HANG_MAX ? hang : 0;
 }

@@ -64,13 +64,13 @@ static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, 
 	const struct containing_question *question = hunt->question;
 	uint64_t fragment[WORD_LETTERS_MAX];
 	struct contain contain = {
-		.automaton = automaton, .roster = roster, .guide = guide, .how = question->how, .fragment = fragment, .len = question->len,
+		.automaton = automaton, .roster = roster, .guide = guide, .how = question->how, .len = question->len,
 		.steps = STEPS_MAX, .room = room_for(hunt->room, contain_room(roster, guide)), .take = take, .context = hunt,
 	};
 
-	/* cppcheck-suppress unreadVariable ; contain_each reads it through contain.fragment */
 	for (size_t i = 0; i < question->len; i++)
 		fragment[i] = question->fragment[i] < ALPHABET_MAX ? hunt->dict->stands[question->fragment[i]] : 0;
+	contain.fragment = fragment;
 	hunt->gave_up |= !contain_each(&contain);
 	if (hunt->gave_up && hunt->answer->contained == CONTAINED_NOT)
 		hunt->answer->contained = CONTAINED_UNKNOWN;

@@ -87,10 +87,10 @@ static void add_choice(struct buffer *text, const struct choice *choice, size_t 
 	if (choice->path_len > 0)
 		buffer_add_string(text, "  ");
 	add_cells(text, choice);
-	if (choice->questionable)
+	if (choice->questionable) {
 		buffer_add_string(text, "  ");
-	if (choice->questionable)
 		SAY0(text, N_("(questionable)"));
+	}
 	buffer_add_char(text, '\n');
 }
 

@@ -33,6 +33,16 @@ is 'refdict lookup: no answer' "$(refdict lookup -d bad балка кот 2>&1; 
 2'
 is 'nor from standard input' "$(echo балка | refdict lookup -d bad 2>/dev/null; echo $?)" 2
 is 'refdict explain: no answer' "$(refdict explain -d bad балка 2>/dev/null; echo $?)" 2
+printf '#: language pl\nmata\nmapa\n' >pl.txt
+printf 'ta|ma\n' >box.tiles
+refdict build pl.txt -o pl.rdict 2>/dev/null
+flip pl.rdict -1
+for call in 'table' 'propose --steps=10'; do
+	# shellcheck disable=SC2086 # words
+	is "reftiles $call: no answer" "$(reftiles $call -d pl $([ "$call" != table ] || echo box) 2>&1; echo $?)" \
+		'reftiles: pl: the file is damaged; build it again
+2'
+done
 cp good.rdict head.rdict
 flip head.rdict 300
 is 'damage in the head is seen at once' "$(refdict lookup -d head балка 2>&1; echo $?)" \

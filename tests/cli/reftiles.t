@@ -27,7 +27,14 @@ is 'two sets are wrong usage' "$(status reftiles check standard standard)" 2
 is 'so are five players' "$(status reftiles deal standard --seed=1 --players=5)" 2
 is 'and a third variant' "$(status reftiles deal standard --seed=1 --variant=III)" 2
 is 'a deal takes a seed' "$(status reftiles deal standard)" 2
-is 'which is a number' "$(status reftiles deal standard --seed=x)" 2
+for call in 'deal standard' 'report -d ./words.txt box' 'propose -d ./words.txt'; do
+	# shellcheck disable=SC2086 # words
+	has "which is a number: $call" "$(reftiles $call --seed=x 2>&1; echo $?)" '--seed is a number, not x'
+done
+has 'an encoding that is none' "$(reftiles check --from=no-such box 2>&1)" 'unknown encoding: no-such'
+nine=$(printf ' -d ./words.txt%.0s' 1 2 3 4 5 6 7 8 9)
+# shellcheck disable=SC2086 # words
+has 'eight dictionaries are enough' "$(reftiles table $nine box 2>&1)" 'more than 8 dictionaries'
 is 'steps have an end' "$(status reftiles propose -d ./words.txt --steps=100000001)" 2
 
 # check

@@ -7,13 +7,12 @@
 static bool contains_fragment(const struct oral_state *state, const letter *form, size_t len)
 {
 	uint64_t fragment[WORD_LETTERS_MAX];
-	const struct contain question = { .how = oral_way(state), .fragment = fragment, .len = state->len };
 
 	if (len < state->len)
 		return false;
-	/* cppcheck-suppress unreadVariable ; contain_has reads it through question.fragment */
 	for (size_t i = 0; i < state->len; i++)
 		fragment[i] = state->lexicon.stands[state->fragment[i]];
+	const struct contain question = { .how = oral_way(state), .fragment = fragment, .len = state->len };
 	return contain_has(&question, form, len);
 }
 

@@ -100,7 +100,7 @@ static bool draw_until_one_fits(struct game_played *game, struct pile *hand)
 /* Takes back and lays one of those that he held before. False: nothing fits at any depth. */
 static bool take_back(struct game_played *game, struct pile *hand)
 {
-	size_t depths[2] = { depth_of(game, hand, false), depth_of(game, hand, true) }, held = hand->count;
+	const size_t depths[2] = { depth_of(game, hand, false), depth_of(game, hand, true) }, held = hand->count;
 
 	if (depths[0] == 0 && depths[1] == 0)
 		return false;
