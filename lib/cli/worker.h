@@ -18,7 +18,7 @@ enum text_flag { TEXT_IN_RECORD = 1, TEXT_LIVE = 2 };
 struct job_head {
 	struct piece piece;
 	uint64_t weight;	/* as in struct job; comes back with the result */
-	bool first;		/* begins the first file */
+	uint64_t first;		/* 1: begins the first file; as wide as the others, so that no gap is sent */
 };
 
 struct job_result {

@@ -11,7 +11,7 @@ struct piece {
 	uint64_t from, bytes;		/* of the file */
 	uint64_t lines;			/* before it */
 	unsigned long records;		/* before it */
-	bool has_guessed;		/* a line before it was no text */
+	uint64_t has_guessed;		/* 1: a line before it was no text; as wide as the others, so that no gap is sent about */
 };
 
 #define PIECE_END UINT64_MAX		/* bytes of a piece that reaches to the file's end */
