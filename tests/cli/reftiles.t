@@ -29,7 +29,7 @@ is 'and a third variant' "$(status reftiles deal standard --seed=1 --variant=III
 is 'a deal takes a seed' "$(status reftiles deal standard)" 2
 for call in 'deal standard' 'report -d ./words.txt box' 'propose -d ./words.txt'; do
 	# shellcheck disable=SC2086 # words
-	has "which is a number: $call" "$(reftiles $call --seed=x 2>&1; echo $?)" '--seed is a number, not x'
+	has "which is a number: $call" "$(reftiles $call --seed=x 2>&1; echo $?)" '--seed takes a number, not x'
 done
 has 'an encoding that is none' "$(reftiles check --from=no-such box 2>&1)" 'unknown encoding: no-such'
 nine=$(printf ' -d ./words.txt%.0s' 1 2 3 4 5 6 7 8 9)

@@ -2,6 +2,7 @@
  * Part of the library in the cover build only, whose commands leave their counts when they end: those that end at once
  * (_exit, in children and signal handlers; _Exit) would not. The linker brings their calls here (--wrap). */
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/resource.h>
 
 /* gcc says what it does, and clang has no header of it */
@@ -14,8 +15,7 @@ _Noreturn void __real__exit(int status);
 _Noreturn void __wrap__exit(int status);
 _Noreturn void __wrap__Exit(int status);
 
-/* Runs before the counts are left. */
-__attribute__((destructor)) static void end_faults(void)
+static void end_faults(void)
 {
 	struct rlimit size;
 
@@ -26,6 +26,13 @@ __attribute__((destructor)) static void end_faults(void)
 		size.rlim_cur = size.rlim_max;
 		setrlimit(RLIMIT_FSIZE, &size);
 	}
+}
+
+/* Runs before the counts are left, to which belongs what is written at the end. */
+__attribute__((destructor)) static void end(void)
+{
+	fflush(NULL);
+	end_faults();
 }
 
 _Noreturn void __wrap__exit(int status)
