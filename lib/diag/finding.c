@@ -42,17 +42,12 @@ size_t finding_column(const struct finding *finding)
 	return finding->column > 0 ? finding->column : where_column(&finding->where);
 }
 
-const struct line *line_copy(struct arena *arena, const struct line *line)
+static const struct line *copy_line(struct arena *arena, const struct line *line, size_t raw_len)
 {
 	struct line *copy = arena_alloc(arena, sizeof *copy);
 
 	*copy = *line;
-	/* a line that is no text is never shown; what lies before the bad byte tells its column */
-	if ((line->marks & LINE_TOO_LONG) != 0)
-		copy->raw.len = 0;
-	else if ((line->marks & LINE_MALFORMED) != 0)
-		copy->raw.len = line->bad_at;
-	copy->raw = arena_copy(arena, copy->raw);
+	copy->raw = arena_copy(arena, (struct span){ line->raw.at, raw_len });
 	if (line->raw_at == NULL) {
 		copy->text = (struct span){ copy->raw.at, line->text.len };
 		return copy;
@@ -63,6 +58,23 @@ const struct line *line_copy(struct arena *arena, const struct line *line)
 	copy->raw_at = map;
 	copy->text = arena_copy(arena, line->text);
 	return copy;
+}
+
+const struct line *line_copy(struct arena *arena, const struct line *line)
+{
+	size_t raw_len = line->raw.len;
+
+	/* no excerpt shows a line that is no text; what lies before the bad byte tells its column */
+	if ((line->marks & LINE_TOO_LONG) != 0)
+		raw_len = 0;
+	else if ((line->marks & LINE_MALFORMED) != 0)
+		raw_len = line->bad_at;
+	return copy_line(arena, line, raw_len);
+}
+
+const struct line *line_keep(struct arena *arena, const struct line *line)
+{
+	return copy_line(arena, line, line->raw.len);
 }
 
 static size_t raw_offset(const struct where *where)

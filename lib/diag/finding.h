@@ -59,6 +59,9 @@ size_t finding_column(const struct finding *);
 /* A copy of the line with all that it points to, owned by the arena. */
 const struct line *line_copy(struct arena *, const struct line *);
 
+/* A copy with all of its bytes, also where they are no text: for who hands the line on. */
+const struct line *line_keep(struct arena *, const struct line *);
+
 /* Findings in the order in which they were made. Their lines and what is shown of their message arguments are copied into
  * the arena. All lines of a report are of one source. */
 struct report {

@@ -28,6 +28,9 @@ static void add_without_rulings(struct buffer *text, struct span sample)
 			buffer_add(text, line);
 		sample = span_from(sample, line.len);
 	}
+	/* nor does the line end that he has put behind the last line */
+	if (text->len > 0 && text->bytes[text->len - 1] == '\n')
+		text->len--;
 }
 
 /* The line may be read again. */

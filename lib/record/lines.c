@@ -3,7 +3,7 @@
 
 void lines_add(struct lines *lines, const struct line *line)
 {
-	*LIST_ADD(&lines->list) = line_copy(&lines->arena, line);
+	*LIST_ADD(&lines->list) = line_keep(&lines->arena, line);
 	lines->bytes += line->raw.len;
 }
 

@@ -101,6 +101,15 @@ is 'annotated: twice is once' "$(refcheck --format=annotated bad.game | refcheck
 	"$(refcheck --format=annotated bad.game)"
 is 'annotated: a last line without an end keeps that' "$(refcheck --format=annotated cut.game | tail -c 1 | wc -l)" 0
 is 'annotated: but not in the middle' "$(refcheck --format=annotated cut.game good.game | grep -c '^Game:')" 2
+# open moves: what comes behind them is read before they are settled
+printf '%s\n' 'Game: balda' 'Dictionary: test-ru' 'Players: a, b' 'Start: балка' '' '1. a: ? палка' >open.game
+printf '\377\376..\320 x\n2. b: pass\n' >>open.game
+ok 'annotated: bytes that are no text stay, behind open moves too' sh -c \
+	'LC_ALL=C refcheck --format=annotated open.game | grep -v "^#!" | cmp - open.game'
+printf '\000' >nul.game
+is 'annotated: the line end that is added is no sign of an encoding' \
+	"$(refcheck --format=annotated nul.game | refcheck --format=annotated | tr -d '\000')" \
+	"$(refcheck --format=annotated nul.game | tr -d '\000')"
 refcheck --format=annotated good.game >once.game
 printf '#! old\r\n%s\n#! older\n1. Аня: c4=л балл\n#!oldest\n2. Боря: resign\n' "$header" |
 	refcheck --format=annotated >renewed.game
