@@ -40,6 +40,11 @@ struct span balda_cut_cell(struct span *rest, struct span *dash)
 	return part;
 }
 
+static bool stands_as_code(uint32_t point)
+{
+	return utf8_is_control(point) || point == 0xFEFF;
+}
+
 bool balda_looks_like_path(struct span text, size_t parts_min)
 {
 	size_t parts = 0, i = 0;
@@ -48,8 +53,9 @@ bool balda_looks_like_path(struct span text, size_t parts_min)
 		return false;
 	for (;; i++, parts++) {
 		size_t letter_bytes = 1, digits = 0;
-		if (i < text.len && (unsigned char)text.at[i] >= 0x80)
-			utf8_first(span_from(text, i), &letter_bytes);
+		/* what canonical form writes as a code is no letter before it either */
+		if (i < text.len && stands_as_code(utf8_first(span_from(text, i), &letter_bytes)))
+			return false;
 		for (i += letter_bytes; i < text.len && text.at[i] >= '0' && text.at[i] <= '9'; i++)
 			digits++;
 		if (digits == 0 || digits > 2)

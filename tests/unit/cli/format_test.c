@@ -52,6 +52,8 @@ static const struct row rows[] = {
 	{ "stress and composition", HEAD "\nb2=и\u0306 ба\u0301лка\n", HEAD "\nb2=й балка\n", 0, { 0 } },
 	{ "line ends and blanks", "\xEF\xBB\xBFGame: balda\r\n\r\n\tpass\u00A0 5\rpass", "Game: balda\n\npass 5\npass\n", 0, { 0 } },
 	{ "control characters", "Game: balda # \x1B[1m\n\n1. \x07: pass\n", "Game: balda # \\u{1B}[1m\n\n1. \\u{07}: pass\n", 0, { 0 } },
+	{ "a cell with a control character for its letter is a word", HEAD "\nb2=\x01 \x01" "9-b2\n",
+		HEAD "\n1. b2=\\u{01} \\u{01}9-b2\n", 0, { .renumber = true } },
 	{ "a tile is as long as its codes", "Game: sylaby\n\n1\x01\x01\x01\x01\x01\x01|_\npass\n",
 		"Game: sylaby\n\n1\\u{01}\\u{01}\\u{01}\\u{01}\\u{01}\\u{01}|_\n1. pass\n", 1, { .renumber = true } },
 	{ "a tile as long as may be", "Game: sylaby\n\n12\x01\x01\x01\x01\x01|_\npass\n",
