@@ -108,12 +108,20 @@ static void drop(struct formatter *formatter)
 	buffer_clear(&formatter->old);
 }
 
+/* An invisible character before it is passed over when it is written. */
+static bool becomes_ruling(const struct line *line)
+{
+	bool names_reader = line->number == 1 && span_starts_with(line->text, SPAN("#!/"));
+
+	return line_is_ruling(line) || (span_starts_with(line->text, SPAN("#!")) && !names_reader);
+}
+
 /* Adds what stands for a line that the reader passes over: nothing for a ruling that is to go, wherever it stands. */
 static void add_passed(struct formatter *formatter, enum passed_line what, const struct line *line)
 {
 	bool drops = formatter->settings->drop_rulings, comment = what == PASSED_COMMENT;
 
-	if (drops && (comment ? line_has_ruling(line) : line_is_ruling(line)))
+	if (drops && (comment ? line_has_ruling(line) : becomes_ruling(line)))
 		return;
 	if (comment)
 		line_add_bytes(&formatter->text, comment_of(line->text));
