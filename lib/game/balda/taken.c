@@ -74,6 +74,7 @@ static void take_fitting_upon(struct takings *takings)
 	size_t most = state->taken_off.len < TAKEN_TRIED ? state->taken_off.len : TAKEN_TRIED;
 	cell cells[BOARD_CELLS];
 
+	/* cppcheck-suppress knownConditionTrueFalse ; it takes the list, which grows elsewhere, for empty */
 	for (size_t i = 0; i < most && takings->left > 0; i++) {
 		if (state->taken_off.items[i].number == takings->number)
 			break;
