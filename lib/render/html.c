@@ -115,6 +115,7 @@ static void show_game(struct html *html, const struct event *event, const struct
 	html_go_back_to(html, PLACE_NOWHERE);
 	keep_seats(html, game);
 	html->game = game_find(game->game);
+	html->noted.len = 0;
 	html->place = PLACE_GAME;
 	html_add(html, "<section>\n<h1>");
 	for (size_t i = 0; i < game->seat_count; i++)
@@ -230,6 +231,7 @@ bool html_free(struct html *html)
 	int reason = html->error != 0 ? html->error : errno;
 	curve_release(&html->curve);
 	arena_release(&html->arena);
+	LIST_RELEASE(&html->noted);
 	buffer_release(&html->text);
 	memory_free(html);
 	errno = reason;

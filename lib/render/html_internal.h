@@ -3,6 +3,7 @@
 #ifndef RENDER_HTML_INTERNAL_H
 #define RENDER_HTML_INTERNAL_H
 
+#include "base/list.h"
 #include "render/curve.h"
 #include "render/html.h"
 #include "render/picture.h"
@@ -21,6 +22,7 @@ struct html {
 	struct seat *seats;
 	size_t seat_count;
 	struct curve curve;
+	LIST(const char *) noted;	/* ids of notes that have been explained in the game at hand */
 };
 
 /* ---- html.c ---- */

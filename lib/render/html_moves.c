@@ -5,6 +5,18 @@
 
 /* ---- findings ---- */
 
+/* A paper game has the same note at every move: in words it is read once. */
+static bool is_explained(struct html *html, const char *kind, const char *id)
+{
+	if (strcmp(kind, severity_name(SEVERITY_NOTE)) != 0)
+		return false;
+	for (size_t i = 0; i < html->noted.len; i++)
+		if (strcmp(html->noted.items[i], id) == 0)
+			return true;
+	*LIST_ADD(&html->noted) = id;
+	return false;
+}
+
 void html_add_finding(struct html *html, const char *kind, const char *id, unsigned long line, struct span message)
 {
 	const char *sentence = rule_sentence(id, html->game);
@@ -25,7 +37,7 @@ void html_add_finding(struct html *html, const char *kind, const char *id, unsig
 		html_add(html, " ");
 		html_say(html, N_("(line {0})"), (struct span[]){ NUMBER((long long)line) }, 1);
 	}
-	if (sentence != NULL) {
+	if (sentence != NULL && !is_explained(html, kind, id)) {
 		html_add(html, "<p>");
 		html_add_text(html, span_of(sentence));
 		html_add(html, "</p>");

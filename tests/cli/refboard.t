@@ -91,6 +91,10 @@ board --format=html good.game bad.game >page.html
 is 'a section a game' "$(grep -c '<section>' page.html)" 2
 is 'a picture a position, and the curves' "$(grep -c '<svg' page.html)" 10
 has 'a finding with its rule in words' "$(cat page.html)" '<code>word.unknown</code> (line 7)<p>The word must stand in'
+printf 'Game: balda\nPlayers: Аня, Боря\nDictionary: test-ru\nStart: балка a1\n\n1. ? палка\n2. ? опал\n3. ? кол\n\n' >paper.game
+cat paper.game paper.game >papers.game
+board --format=html papers.game >page.html
+is 'a note is explained once a game' "$(grep -o '<li class="note">' page.html | wc -l) $(grep -c '<p>What a move leaves open' page.html) $(grep -c '<p>A record that stops' page.html)" '8 2 2'
 board --format=html evil.game >page.html
 hasnt 'no markup of a record' "$(cat page.html)" '<script'
 hasnt 'nor of a word' "$(cat page.html)" '<b>"'
