@@ -77,8 +77,11 @@ each refdict explain -d words.tsv столы котт
 each refdict list -d plain.txt
 each refdict diff words.tsv plain.txt
 each refgrade -r ./class.rubric balda.game
+# (that a dictionary cannot be read is told on a sheet, which then is another)
 fails 'refgrade --split: no memory' memory ENOMEM refgrade -r ./class.rubric --format=html '--split={n}' balda.game
+fails 'refgrade --split: in pieces, interrupted' pieces EINTR refgrade -r ./class.rubric --format=html '--split={n}' balda.game
 fails 'refsyl: no memory' memory ENOMEM refsyl klient mama
+fails 'refsyl: the system refuses' system EIO refsyl klient mama
 each reftiles check test-small
 each reftiles propose -d ./syllables.txt --steps=100
 
@@ -95,7 +98,8 @@ done
 PATH=$release:$PATH
 # closed standard files: what is opened in their place is not what is written to
 for call in 'refcheck balda.game' 'reffmt loose.game' 'refscore balda.game' 'refboard balda.game' 'refmoves balda.game' \
-	'refdict lookup -d words.tsv кот' 'refdict list -d words.tsv' 'refsyl mama' 'reftiles check test-small'; do
+	'refdict lookup -d words.tsv кот' 'refdict list -d words.tsv' 'refsyl mama' 'reftiles check test-small' \
+	'refgrade -r ./class.rubric balda.game'; do
 	# shellcheck disable=SC2086 # words
 	is "$call: standard output is closed" "$(status sh -c "exec $call >&-")" 2
 	is "$call: all is closed" "$(status sh -c "exec $call <&- >&- 2>&-")" 2
