@@ -36,6 +36,41 @@ static bool count_file(void *context, struct source *source, struct span name, b
 	return !ferror(stdout);
 }
 
+/* ---- what --from says ---- */
+
+static bool has_beyond_ascii(struct span text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if ((unsigned char)text.at[i] >= 0x80)
+			return true;
+	return false;
+}
+
+/* True for a file with letters beyond ASCII that is UTF-8 from its start to its end: whatever --from says, it is. */
+static bool is_utf8(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct source *source = fd < 0 ? NULL : source_open(fd, "UTF-8");
+	struct line line;
+	bool beyond = false;
+
+	if (source == NULL)
+		return false;
+	while ((source_marks(source) & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && source_next(source, &line))
+		beyond |= has_beyond_ascii(line.raw);
+	bool valid = (source_marks(source) & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && source_errno(source) == 0;
+	source_close(source);
+	close(fd);
+	return valid && beyond;
+}
+
+static const char *fault_of_encoding(const struct reffmt *reffmt, const struct source *source, const char *path)
+{
+	bool wrong = reffmt->intake.encoding != NULL && source_converts(source) && is_utf8(path);
+
+	return wrong ? _("it is UTF-8, whatever --from says; it is left as it is") : NULL;
+}
+
 /* ---- what would change ---- */
 
 struct check {
@@ -75,7 +110,10 @@ static bool check_file(void *context, struct source *source, struct span name, b
 	reffmt->file = name.at;
 	reffmt_format(reffmt, source, &sink);
 	bool same = unified_end(&check.unified);
-	if (source_converts(source)) {
+	const char *fault = fault_of_encoding(reffmt, source, name.at);
+	if (fault != NULL) {
+		reffmt_refuse(reffmt, name.at, fault);
+	} else if (source_converts(source)) {
 		command_trouble("reffmt", name.at, span_of(_("it is not UTF-8")));
 		same = false;
 	}
@@ -85,32 +123,6 @@ static bool check_file(void *context, struct source *source, struct span name, b
 }
 
 /* ---- in place ---- */
-
-static bool has_beyond_ascii(struct span text)
-{
-	for (size_t i = 0; i < text.len; i++)
-		if ((unsigned char)text.at[i] >= 0x80)
-			return true;
-	return false;
-}
-
-/* True for a file of letters beyond ASCII that is UTF-8 from its start to its end: whatever --from says, it is. */
-static bool is_utf8(const char *path)
-{
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	struct source *source = fd < 0 ? NULL : source_open(fd, "UTF-8");
-	struct line line;
-	bool beyond = false;
-
-	if (source == NULL)
-		return false;
-	while ((source_marks(source) & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && source_next(source, &line))
-		beyond |= has_beyond_ascii(line.raw);
-	bool valid = (source_marks(source) & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && source_errno(source) == 0;
-	source_close(source);
-	close(fd);
-	return valid && beyond;
-}
 
 const char *reffmt_loss(const struct source *source)
 {
@@ -127,11 +139,11 @@ const char *reffmt_loss(const struct source *source)
 static const char *fault_of(const struct reffmt *reffmt, const struct source *source, const struct outlet *outlet,
 	const struct draft *draft)
 {
-	const char *loss = reffmt_loss(source);
+	const char *encoding = fault_of_encoding(reffmt, source, draft->path), *loss = reffmt_loss(source);
 	struct stat about;
 
-	if (reffmt->intake.encoding != NULL && source_converts(source) && is_utf8(draft->path))
-		return _("it is UTF-8, whatever --from says; it is left as it is");
+	if (encoding != NULL)
+		return encoding;
 	if (loss != NULL)
 		return loss;
 	if (!outlet->knows_game)

@@ -111,6 +111,9 @@ is 'a diff' "$(reffmt --check near.game)" '--- near.game
 +2. Боря: b2=к бак'
 has 'another encoding is not canonical' "$(reffmt --check --from=CP1251 cp1251.game 2>&1)" 'not UTF-8'
 is 'by its exit status' "$(status reffmt --check --from=CP1251 cp1251.game)" 1
+is 'what is UTF-8 is not what --from says' "$(reffmt --check --from=CP1251 good.game 2>&1 >/dev/null | tail -n 1; status reffmt --check --from=CP1251 good.game)" \
+	'reffmt: good.game: it is UTF-8, whatever --from says; it is left as it is
+2'
 is 'what cannot be read is trouble also for --check' "$(status reffmt --check broken.game)" 2
 if command -v patch >/dev/null; then
 	sed 's/\r//' loose.game >patched.game
@@ -186,6 +189,20 @@ if python3 -c 'import os, sys; os.setxattr(sys.argv[1], "user.club", b"white")' 
 	is 'attributes stay' "$(python3 -c 'import os; print(os.getxattr("club.game", "user.club").decode())')" white
 else
 	skip 'attributes stay' 'the file system has none'
+fi
+# an access list: one user may read, the group may not
+cp loose.game listed.game
+chmod 600 listed.game
+if python3 -c 'import os, struct
+entries = (1, 6, 0xFFFFFFFF), (2, 4, 12345), (4, 0, 0xFFFFFFFF), (16, 4, 0xFFFFFFFF), (32, 0, 0xFFFFFFFF)
+os.setxattr("listed.game", "system.posix_acl_access", struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *e) for e in entries))' 2>/dev/null
+then
+	list_of() { python3 -c 'import os; print(os.getxattr("listed.game", "system.posix_acl_access").hex())'; }
+	before=$(list_of)
+	is 'an access list stays' "$(reffmt -i listed.game; echo $?; list_of)" "0
+$before"
+else
+	skip 'an access list stays' 'the file system has none'
 fi
 if [ "$(id -u)" -eq 0 ]; then
 	cp loose.game owned.game
