@@ -233,6 +233,13 @@ const struct automaton *dict_admitted(const struct dict *dict)
 	return proved ? &dict->admitted : &dict->none_admitted;
 }
 
+const struct automaton *dict_admitted_if_proved(const struct dict *dict)
+{
+	unsigned known = atomic_load_explicit(&dict->blocks.state->admitted, memory_order_relaxed);
+
+	return known == PROOF_GOOD ? &dict->admitted : NULL;
+}
+
 const struct roster *dict_roster(const struct dict *dict)
 {
 	if (dict->roster.automaton == NULL || dict_admitted(dict) != &dict->admitted

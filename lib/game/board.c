@@ -25,13 +25,18 @@ static void find_near(struct grid *grid, int column, int row)
 	grid->degree[at] = degree;
 }
 
+static bool has_shape(const struct grid *grid, unsigned columns, unsigned rows, bool diagonals)
+{
+	return grid->columns == columns && grid->rows == rows && grid->diagonals == diagonals;
+}
+
 void board_init(struct board *board, unsigned columns, unsigned rows, bool diagonals)
 {
 	struct grid *grid = &board->grid;
 
 	assert(columns >= BOARD_SIDE_MIN && columns <= BOARD_SIDE_MAX);
 	assert(rows >= BOARD_SIDE_MIN && rows <= BOARD_SIDE_MAX);
-	if (grid->columns != columns || grid->rows != rows || grid->diagonals != diagonals) {
+	if (!has_shape(grid, columns, rows, diagonals)) {
 		grid->columns = (uint8_t)columns;
 		grid->rows = (uint8_t)rows;
 		grid->diagonals = diagonals;
@@ -44,6 +49,34 @@ void board_init(struct board *board, unsigned columns, unsigned rows, bool diago
 	memset(board->at, CELL_EMPTY, grid->cells);
 	board->filled = 0;
 	memset(board->where, 0, sizeof board->where);
+}
+
+/* Only small grids: of others much would have to be copied. */
+static void copy_grid(struct grid *to, const struct grid *from)
+{
+	size_t cells = from->cells;
+
+	to->columns = from->columns;
+	to->rows = from->rows;
+	to->diagonals = from->diagonals;
+	to->cells = from->cells;
+	memcpy(to->touch, from->touch, sizeof to->touch);
+	memcpy(to->degree, from->degree, cells * sizeof *to->degree);
+	memcpy(to->near, from->near, cells * sizeof *to->near);
+}
+
+void board_init_with(struct board *board, struct grid *spare, unsigned columns, unsigned rows, bool diagonals)
+{
+	struct grid was;
+	bool changes = grid_is_small(&board->grid) && grid_is_small(spare) && !has_shape(&board->grid, columns, rows, diagonals);
+
+	if (changes) {
+		copy_grid(&was, &board->grid);
+		if (has_shape(spare, columns, rows, diagonals))
+			copy_grid(&board->grid, spare);
+		copy_grid(spare, &was);
+	}
+	board_init(board, columns, rows, diagonals);
 }
 
 void board_take(struct board *board, cell at)

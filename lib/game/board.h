@@ -48,6 +48,10 @@ static inline bool grid_is_small(const struct grid *grid)
  * its first initialisation: one that has the shape already keeps it, which is cheap. */
 void board_init(struct board *, unsigned columns, unsigned rows, bool diagonals);
 
+/* The same for games that go from one shape to another and back: the grid that was is kept in *spare, which is zeroed before
+ * its first time, and what is there is taken if it has the shape. */
+void board_init_with(struct board *, struct grid *spare, unsigned columns, unsigned rows, bool diagonals);
+
 /* Lays a letter on a cell, whatever lies there; takes it off again (an empty cell stays empty). */
 void board_put(struct board *, cell, letter);
 void board_take(struct board *, cell);

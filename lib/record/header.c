@@ -3,10 +3,7 @@
 
 const struct field *header_find(const struct header *header, enum field_id id)
 {
-	for (size_t i = 0; i < header->fields.len; i++)
-		if (header->fields.items[i].id == id)
-			return &header->fields.items[i];
-	return NULL;
+	return header->places[id] == 0 ? NULL : &header->fields.items[header->places[id] - 1];
 }
 
 struct span header_value(const struct header *header, enum field_id id)

@@ -3,6 +3,8 @@
 #ifndef RECORD_HEADER_H
 #define RECORD_HEADER_H
 
+#include <stdint.h>
+
 #include "base/arena.h"
 #include "base/list.h"
 #include "diag/finding.h"
@@ -21,8 +23,10 @@ struct field {
 	size_t row_count;
 };
 
+/* Filled by the reader alone. */
 struct header {
 	LIST(struct field) fields;
+	uint16_t places[FIELD_COUNT];	/* of the first of each name in the list, from 1; 0: there is none */
 	const struct line *first;	/* the line on which the record begins */
 };
 

@@ -304,26 +304,25 @@ static void tell_unknown(const struct field *field, struct report *report)
 }
 
 /* What became of the field above decides what becomes of the indented lines below it. False when it was refused. */
-static bool add_field(struct reader *reader, struct header *header, const struct field *cut, const struct line *line,
-	struct arena *arena, struct report *report)
+static bool add_field(struct reader *reader, struct header *header, const struct field *field, struct arena *arena,
+	struct report *report)
 {
-	struct field field = *cut;
-
-	field.line = line;
 	reader->rows = ROWS_REFUSED;
 	if (header->fields.len == HEADER_FIELDS_MAX) {
-		REPORT(report, &too_many_fields, field_where(&field, field.name), field.name);
+		REPORT(report, &too_many_fields, field_where(field, field->name), field->name);
 		return false;
 	}
-	if (is_repeated(reader, &field, arena)) {
-		REPORT(report, &repeated, field_where(&field, field.name), field.name);
+	if (is_repeated(reader, field, arena)) {
+		REPORT(report, &repeated, field_where(field, field->name), field->name);
 		return false;
 	}
-	if (field.id == FIELD_UNKNOWN)
-		tell_unknown(&field, report);
+	if (field->id == FIELD_UNKNOWN)
+		tell_unknown(field, report);
 	/* Final: has rows; an unknown field is kept with all that it has */
-	reader->rows = field.id == FIELD_FINAL || field.id == FIELD_UNKNOWN ? ROWS_TAKEN : ROWS_NONE;
-	*LIST_ADD(&header->fields) = field;
+	reader->rows = field->id == FIELD_FINAL || field->id == FIELD_UNKNOWN ? ROWS_TAKEN : ROWS_NONE;
+	*LIST_ADD(&header->fields) = *field;
+	if (field->id != FIELD_UNKNOWN && header->places[field->id] == 0)
+		header->places[field->id] = (uint16_t)header->fields.len;
 	return true;
 }
 
@@ -389,10 +388,9 @@ static bool goes_on_after_blank(struct reader *reader, const struct header *head
 
 /* One line of the header that is neither blank nor a comment. */
 static void read_header_line(struct reader *reader, struct header *header, enum header_line kind,
-	const struct field *field, struct arena *arena, struct report *report)
+	struct field *field, struct arena *arena, struct report *report)
 {
 	const struct line *line = line_copy(arena, &reader->line);
-	struct field moved = *field;
 	bool kept = false;
 
 	if (kind == HEADER_ROW) {
@@ -402,11 +400,13 @@ static void read_header_line(struct reader *reader, struct header *header, enum 
 		reader->rows = ROWS_REFUSED;
 	} else {
 		/* the field was cut from the source's line, which goes; the copy stays */
-		moved.name.at = line->text.at + (field->name.at - reader->line.text.at);
-		moved.value.at = line->text.at + (field->value.at - reader->line.text.at);
+		const char *was = reader->line.text.at;
+		field->name.at = line->text.at + (field->name.at - was);
+		field->value.at = line->text.at + (field->value.at - was);
 		if (field->key.len > 0)
-			moved.key.at = line->text.at + (field->key.at - reader->line.text.at);
-		kept = add_field(reader, header, &moved, line, arena, report);
+			field->key.at = line->text.at + (field->key.at - was);
+		field->line = line;
+		kept = add_field(reader, header, field, arena, report);
 	}
 	if (!kept)
 		pass(reader, PASSED_BAD);
@@ -477,6 +477,7 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	struct field field;
 
 	header->fields.len = 0;
+	memset(header->places, 0, sizeof header->places);
 	header->first = NULL;
 	reader->header = header;
 	reader->marks_told = 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The referee's inside, shared by its files: setup.c (a header becomes a game), judge.c (what is said of a line),
- * carry.c (what becomes of a move), clock.c, claims.c, result.c, settle.c (lines that leave something open), plain.c (the short way of plain lines),
+ * The referee's inside, shared by its files: setup.c (a header becomes a game), ready.c (its options), fetch.c (a line is
+ * read ahead), judge.c (what is said of a line), queue.c (how that becomes an event), carry.c (what becomes of a move),
+ * clock.c, claims.c, result.c, settle.c (lines that leave something open), plain.c (the short way of plain lines),
  * referee.c (the stream). */
 #ifndef REFEREE_INTERNAL_H
 #define REFEREE_INTERNAL_H
@@ -80,31 +81,53 @@ struct referee {
 
 struct event *referee_queue(struct referee *, enum event_kind, const struct line *);
 
-/* Makes a zeroed slot ready. */
-void slot_init(struct slot *);
-
-/* Reads the next line that is an action into the slot. */
-void referee_fetch(struct referee *, struct slot *);
-
 /* Turns the findings of a report into events and empties it. */
 void referee_queue_report(struct referee *, struct report *);
 
 /* The same for the findings about the slot's move. */
 void referee_queue_move_report(struct referee *, struct slot *, struct span player);
 
+/* ---- fetch.c ---- */
+
+/* Makes a zeroed slot ready. */
+void slot_init(struct slot *);
+
+/* Reads the next line that is an action into the slot. */
+void referee_fetch(struct referee *, struct slot *);
+
 /* ---- setup.c ---- */
 
 /* Sets referee->state up from the header; false when the record is invalid (findings are in the report). */
 bool setup_record(struct referee *);
 
+/* The part of that field's value; the record's first line when it is empty or there is no such field. */
+struct where setup_where(const struct referee *, enum field_id, struct span part);
+
 /* True when one of the record's dictionaries has turned out to be damaged: that is reported in place of all findings behind
  * the first `said` of the report, because they are worth nothing. */
 bool setup_finds_damage(struct referee *, size_t said, struct where);
+
+/* ---- ready.c ---- */
+
+/* Makes the state, with all options set; what is wrong with them goes to the report. */
+void ready_state_set(struct referee *, const struct game *, const char *variant);
 
 /* ---- judge.c ---- */
 
 /* Judges the current slot's move and queues its events. `next` is the action that follows, for look-ahead; NULL at the end. */
 void judge_line(struct referee *, struct slot *, const struct slot *next);
+
+/* ---- queue.c ---- */
+
+/* The table did what the sheet orders, or made a mistake of its own: in either case the placement is gone. */
+bool referee_is_rejected(const struct referee *, const struct move *);
+
+/* The event of the line by the seat; nothing is judged bad yet. */
+struct move_event *referee_queue_move(struct referee *, struct slot *, size_t seat);
+
+/* The event of a line that was judged, if anybody wants to see it, with all that was found about it; its claims are checked.
+ * `because` goes with VERDICT_CONSEQUENCE. */
+void referee_queue_judged(struct referee *, struct slot *, size_t seat, enum verdict, long points, unsigned long because);
 
 /* ---- settle.c ---- */
 

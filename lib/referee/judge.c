@@ -32,52 +32,6 @@ static void check_number(struct referee *referee, struct slot *slot)
 	referee->number_shift = shift;
 }
 
-/* The table did what the sheet orders, or made a mistake of its own: in either case the placement is gone. */
-static bool is_rejected(const struct referee *referee, const struct move *move)
-{
-	const struct game *game = referee->state->game;
-
-	return game->is_rejected != NULL && game->is_rejected(move);
-}
-
-static struct move_event *queue_move(struct referee *referee, struct slot *slot, size_t seat)
-{
-	const struct move *move = &slot->move;
-	struct event *queued = referee_queue(referee, EVENT_MOVE, &move->entry.line);
-	struct move_event *event = &queued->of.move;
-
-	queued->move = move->number;
-	queued->player = referee->state->seats[seat].name;
-	event->action = move->entry.words[0];
-	event->word = SPAN("");
-	event->path = NULL;
-	event->path_len = 0;
-	event->verdict = VERDICT_OK;
-	event->faults = slot->ruling.faults;
-	event->fault_count = 0;
-	event->because = 0;
-	event->has_points = false;
-	event->is_carried_out = slot->carried_out;
-	event->disposition = slot->carried_out && slot->disposition == DISPOSITION_GOOD && is_rejected(referee, move)
-		? DISPOSITION_VOID : slot->disposition;
-	event->points = 0;
-	event->why.text = NULL;
-	event->has_total = !referee->state->scores_unknown;
-	event->total = referee->state->seats[seat].points;
-	return event;
-}
-
-static void report_remarks(struct slot *slot)
-{
-	const struct ruling *ruling = &slot->ruling;
-
-	for (size_t i = 0; i < ruling->remark_count; i++) {
-		const struct fault *remark = &ruling->remarks[i];
-		struct finding_kind kind = { remark->rule->id, ruling->remark_kinds[i], remark->why.text };
-		report_add(&slot->after, &kind, where_of(&slot->move.entry.line, remark->token), &remark->why);
-	}
-}
-
 /* The table agreed on the word, or nobody challenged it: the word rules bind nobody. */
 static void lift_word_rules(struct ruling *ruling, bool tell)
 {
@@ -163,48 +117,6 @@ static bool is_consequence(struct referee *referee, struct slot *slot, bool lift
 	return answer;
 }
 
-static void show_move(struct referee *referee, const struct slot *slot, struct move_event *event)
-{
-	struct game_state *state = referee->state;
-	struct move_view view = { .word = SPAN("") };
-
-	if (slot->move.action != ACTION_PLAY)
-		return;
-	state->game->view_move(state, &slot->move, &referee->event_arena, &view);
-	event->word = view.word;
-	event->path = view.path;
-	event->path_len = view.path_len;
-	event->why = view.why;
-}
-
-static void queue_event(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,
-	unsigned long because)
-{
-	struct move_event *event = queue_move(referee, slot, seat);
-
-	event->verdict = verdict;
-	event->fault_count = slot->ruling.count;
-	event->because = because;
-	event->has_points = slot->move.action == ACTION_PLAY;
-	event->points = points;
-	event->total = referee->state->seats[seat].points;
-	show_move(referee, slot, event);
-}
-
-static void queue_judged(struct referee *referee, struct slot *slot, size_t seat, enum verdict verdict, long points,
-	unsigned long because)
-{
-	referee->counts.violations += verdict == VERDICT_VIOLATION;
-	if (referee->setup->details || verdict != VERDICT_OK)
-		queue_event(referee, slot, seat, verdict, points, because);
-	report_remarks(slot);
-	/* a bad move that stands scores, and so it may claim */
-	bool came_off = slot->carried_out && slot->disposition != DISPOSITION_GOOD;
-	if (((verdict == VERDICT_OK && !came_off) || points > 0) && !slot->taken_back)
-		claims_check(referee, &slot->move, seat, points, &slot->after);
-	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
-}
-
 /* What is not judged is shown all the same: its word and where it lies. */
 static void look_at_play(struct referee *referee, struct slot *slot)
 {
@@ -225,7 +137,7 @@ static void judge_after_end(struct referee *referee, struct slot *slot, size_t s
 			span_of(reason));
 	else
 		rule_after_end(referee->state, slot);
-	queue_judged(referee, slot, seat, closing ? VERDICT_OK : VERDICT_VIOLATION, 0, 0);
+	referee_queue_judged(referee, slot, seat, closing ? VERDICT_OK : VERDICT_VIOLATION, 0, 0);
 	/* lines that name nobody still go round the table, as when all close a blocked game with a pass */
 	referee->state->turn = seat_after(referee->state, seat);
 }
@@ -236,7 +148,7 @@ static void judge_retracted(struct referee *referee, struct slot *slot, size_t s
 		arena_number(&slot->arena, (long long)slot->move.number));
 	look_at_play(referee, slot);
 	slot->taken_back = true;
-	queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
+	referee_queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
 }
 
 static void look_for_end(struct referee *referee, struct slot *slot)
@@ -287,7 +199,7 @@ static void judge_turn(struct referee *referee, struct slot *slot, const struct 
 		|| (slot->disposition == DISPOSITION_STANDS && forced_ruling(referee, slot) != NULL);
 	if (referee->rehearses)
 		settle_after(referee, slot);
-	queue_judged(referee, slot, seat, verdict, points, because);
+	referee_queue_judged(referee, slot, seat, verdict, points, because);
 }
 
 /* Who is not named is the next in the order of the header. */
@@ -311,7 +223,7 @@ static void judge_challenge(struct referee *referee, struct slot *slot, const st
 		REPORT(&slot->after, &challenge_own, where, SPAN(""));
 	else
 		REPORT(&slot->after, referee->last.good ? &challenge_failed : &challenge_upheld, where, number);
-	queue_move(referee, slot, seat);
+	referee_queue_move(referee, slot, seat);
 	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
 
@@ -328,7 +240,7 @@ static void judge_retract(struct referee *referee, struct slot *slot, const stru
 		REPORT(&slot->after, &not_his_to_retract, where, referee->state->seats[referee->last.seat].name);
 	if (seat == SEAT_NONE)
 		seat = is_move ? referee->last.seat : referee->state->turn;
-	queue_move(referee, slot, seat);
+	referee_queue_move(referee, slot, seat);
 	referee_queue_move_report(referee, slot, referee->state->seats[seat].name);
 }
 
@@ -347,7 +259,7 @@ static void judge_leaving(struct referee *referee, struct slot *slot, const stru
 	}
 	if (state->seats[seat].standing != STANDING_IN) {
 		check_order(state, slot);
-		queue_judged(referee, slot, seat, slot->ruling.count > 0 ? VERDICT_VIOLATION : VERDICT_OK, 0, 0);
+		referee_queue_judged(referee, slot, seat, slot->ruling.count > 0 ? VERDICT_VIOLATION : VERDICT_OK, 0, 0);
 		return;
 	}
 	if (draw) {
@@ -358,7 +270,7 @@ static void judge_leaving(struct referee *referee, struct slot *slot, const stru
 	} else {
 		result_leave(referee, seat, STANDING_FLAGGED, rule_clock_game.id);
 	}
-	queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
+	referee_queue_judged(referee, slot, seat, VERDICT_OK, 0, 0);
 }
 
 typedef void judge_function(struct referee *, struct slot *, const struct slot *next);
@@ -380,7 +292,7 @@ void judge_line(struct referee *referee, struct slot *slot, const struct slot *n
 	referee->counted++;
 	move->number = referee->counted;
 	const struct forced_move *decided = forced_ruling(referee, slot);
-	if (decided != NULL && decided->stands && is_rejected(referee, move))
+	if (decided != NULL && decided->stands && referee_is_rejected(referee, move))
 		referee->state->game->accept(move);
 	move->next = next == NULL ? NULL : &next->move;
 	slot->ruling.count = slot->ruling.remark_count = 0;

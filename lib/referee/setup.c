@@ -25,7 +25,7 @@ static struct where record_where(const struct referee *referee)
 	return (struct where){ referee->header.first, 0, 0 };
 }
 
-static struct where value_where(const struct referee *referee, enum field_id id, struct span part)
+struct where setup_where(const struct referee *referee, enum field_id id, struct span part)
 {
 	const struct field *field = header_find(&referee->header, id);
 
@@ -57,13 +57,13 @@ static const struct game *find_game(struct referee *referee, const char **varian
 		return NULL;
 	}
 	if (game == NULL) {
-		REPORT(&referee->report, &unknown_game, value_where(referee, FIELD_GAME, name), name,
+		REPORT(&referee->report, &unknown_game, setup_where(referee, FIELD_GAME, name), name,
 			game_names(&referee->event_arena));
 		return NULL;
 	}
 	*variant = game_variant(game, wanted);
 	if (*variant == NULL) {
-		REPORT(&referee->report, &unknown_variant, value_where(referee, FIELD_VARIANT, wanted), wanted,
+		REPORT(&referee->report, &unknown_variant, setup_where(referee, FIELD_VARIANT, wanted), wanted,
 			span_of(game->name));
 		return NULL;
 	}
@@ -107,7 +107,7 @@ static void check_names(struct referee *referee)
 				arena_number(state->arena, (long long)number++), SPAN(")") }, 4);
 		while (is_seated(state, numbered));
 		state->seats[i].name = numbered;
-		REPORT(&referee->report, &same_name, value_where(referee, FIELD_PLAYERS, name), name, numbered);
+		REPORT(&referee->report, &same_name, setup_where(referee, FIELD_PLAYERS, name), name, numbered);
 	}
 }
 
@@ -122,7 +122,7 @@ static bool seat_players(struct referee *referee)
 
 	if (count == 0 || count > PLAYERS_MAX) {
 		REPORT(&referee->report, count == 0 ? &no_players : &too_many_players,
-			value_where(referee, FIELD_PLAYERS, whole), number);
+			setup_where(referee, FIELD_PLAYERS, whole), number);
 		return false;
 	}
 	state->seats = arena_new(state->arena, count, sizeof *state->seats);
@@ -139,27 +139,10 @@ static bool seat_players(struct referee *referee)
 	const struct finding_kind *kind = game->seats_fixed ? &number_of_players_fixed : &number_of_players;
 	if (unusual && rule_is_on(state, &rule_setup_players))
 		REPORT(&referee->report, kind,
-			value_where(referee, FIELD_PLAYERS, whole), number,
+			setup_where(referee, FIELD_PLAYERS, whole), number,
 			arena_number(&referee->event_arena, game->seats_min), arena_number(&referee->event_arena, game->seats_max));
 	check_names(referee);
 	return !unusual || !game->seats_fixed;
-}
-
-static void set_options(struct referee *referee)
-{
-	const struct finding_kind *kind;
-	struct span args[2], rest = header_value(&referee->header, FIELD_OPTIONS);
-
-	for (;;) {
-		struct span item = span_cut_word(&rest);
-		if (item.len == 0)
-			break;
-		if (!option_set(referee->state, item, &kind, args))
-			REPORT(&referee->report, kind, value_where(referee, FIELD_OPTIONS, item), args[0], args[1]);
-	}
-	/* an option that only another game has was checked when the command began */
-	for (size_t i = 0; i < referee->setup->option_count; i++)
-		option_set(referee->state, referee->setup->options[i], &kind, args);
 }
 
 /* Names of languages and dictionaries are written in small letters; in a record case never matters. */
@@ -177,7 +160,7 @@ static void take_dictionary(struct referee *referee, struct span name)
 	const char *why = "";
 	const struct dict *dict = referee->setup->give_dictionary(referee->setup->context,
 		in_small_letters(referee, name), &why);
-	struct where where = value_where(referee, FIELD_DICTIONARY,
+	struct where where = setup_where(referee, FIELD_DICTIONARY,
 		header_find(&referee->header, FIELD_DICTIONARY) == NULL ? SPAN("") : name);
 
 	if (dict == NULL)
@@ -229,7 +212,7 @@ static void choose_alphabet(struct referee *referee)
 	if (referee->has_alphabet)
 		referee->state->alphabet = &referee->alphabet;
 	else
-		REPORT(&referee->report, &no_language, value_where(referee, FIELD_LANGUAGE, written), written);
+		REPORT(&referee->report, &no_language, setup_where(referee, FIELD_LANGUAGE, written), written);
 }
 
 bool setup_finds_damage(struct referee *referee, size_t said, struct where where)
@@ -250,36 +233,7 @@ static bool start_game(struct referee *referee)
 	bool started = referee->state->game->start(referee->state, &referee->header, &referee->report);
 	struct span names = header_value(&referee->header, FIELD_DICTIONARY);
 
-	return !setup_finds_damage(referee, said, value_where(referee, FIELD_DICTIONARY, names)) && started;
-}
-
-/* What the options make of a state depends on nothing but themselves. */
-static void set_state(struct referee *referee, const struct game *game, const char *variant)
-{
-	struct ready_state *ready = &referee->ready;
-	struct span written = header_value(&referee->header, FIELD_OPTIONS);
-	size_t said = referee->report.findings.len;
-
-	if (ready->game == game && ready->variant == variant && span_equals(ready->options, written)) {
-		memcpy(referee->state_block, ready->state, game->kept_from);
-		referee->state = referee->state_block;
-		return;
-	}
-	arena_clear(&ready->arena);
-	ready->game = NULL;
-	referee->state = game_state_renew(referee->state_block, game, variant, &ready->arena);
-	set_options(referee);
-	rules_gather(referee->state);
-	if (game->settle_options != NULL)
-		game->settle_options(referee->state);
-	/* texts would be those of this record, and what is wrong is told in each */
-	if (!game->options_are_values || referee->state->settings.fold_count > 0 || referee->report.findings.len > said)
-		return;
-	ready->game = game;
-	ready->variant = variant;
-	ready->options = arena_copy(&ready->arena, written);
-	ready->state = arena_alloc(&ready->arena, game->kept_from);
-	memcpy(ready->state, referee->state, game->kept_from);
+	return !setup_finds_damage(referee, said, setup_where(referee, FIELD_DICTIONARY, names)) && started;
 }
 
 bool setup_record(struct referee *referee)
@@ -295,7 +249,7 @@ bool setup_record(struct referee *referee)
 		referee->state_block = memory_new(1, game->state_bytes);
 		referee->state_game = game;
 	}
-	set_state(referee, game, variant);
+	ready_state_set(referee, game, variant);
 	referee->state->arena = &referee->arena;
 	referee->state->details = referee->setup->details;
 	referee->state->explains = referee->setup->explains;

@@ -120,6 +120,7 @@ struct balda_state {
 	bool loose_paths;		/* a rule about paths is off: words can be composed that no search finds */
 	/* from here on kept from record to record (game->kept_from): large, and mostly the same again */
 	struct board board;
+	struct grid spare;		/* of the shape that was played before */
 	struct lexicon lexicon;
 	struct balda_facts facts;
 	struct {			/* words that were found faultless, where their readings had to be asked */

@@ -13,6 +13,8 @@ struct plain_move {
 	cell at;
 	letter placed;
 	uint8_t len, path_len;		/* path_len 0: none is given */
+	bool looked_up;			/* finality is known */
+	enum finality finality;
 	letter word[PLAIN_LETTERS];
 	uint8_t path[PLAIN_LETTERS];
 };
@@ -74,6 +76,17 @@ static const char *read_path(const struct grid *grid, const char *at, struct pla
 	return NULL;
 }
 
+/* The walk through the dictionary waits for memory at each letter: it is begun as soon as it can be, while there is other
+ * work. */
+static void look_up(const struct balda_state *state, struct plain_move *move)
+{
+	const struct automaton *admitted = dict_admitted_if_proved(state->lexicon.dicts[0].dict);
+
+	move->looked_up = admitted != NULL;
+	if (move->looked_up)
+		move->finality = automaton_find(admitted, move->word, move->len);
+}
+
 static const char *read_plainly(const struct game_state *head, const char *at, struct plain_play *play)
 {
 	const struct grid *grid = &balda_of_const(head)->board.grid;
@@ -90,6 +103,7 @@ static const char *read_plainly(const struct game_state *head, const char *at, s
 		return NULL;
 	play->points = move->len;
 	move->path_len = 0;
+	look_up(balda_of_const(head), move);
 	return at[0] == ' ' && (unsigned char)(at[1] - 'a') < 26 ? read_path(grid, at + 1, move) : at;
 }
 
@@ -221,7 +235,8 @@ static bool is_known_word(const struct balda_state *state, const struct plain_mo
 
 static bool is_good_word(struct balda_state *state, const struct plain_move *move)
 {
-	enum finality finality = dict_find_admitted(state->lexicon.dicts[0].dict, move->word, move->len);
+	enum finality finality = move->looked_up ? move->finality
+		: dict_find_admitted(state->lexicon.dicts[0].dict, move->word, move->len);
 	struct balda_facts *facts = &state->facts;
 
 	if (finality == FINAL_NO || move->len < state->length_min)

@@ -135,7 +135,7 @@ static bool start_grid(struct balda_state *state, const struct header *header, s
 		REPORT(report, &bad_grid, field_where(field, field->value), field->value);
 		return false;
 	}
-	board_init(&state->board, (unsigned)columns, (unsigned)rows, strcmp(state->head.variant, "royal") == 0);
+	board_init_with(&state->board, &state->spare, (unsigned)columns, (unsigned)rows, strcmp(state->head.variant, "royal") == 0);
 	return true;
 }
 

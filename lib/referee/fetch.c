@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Reading a line ahead. */
+#include "base/memory.h"
+#include "referee/internal.h"
+
+static const struct finding_kind
+	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
+
+void slot_init(struct slot *slot)
+{
+	slot->before.arena = slot->after.arena = &slot->arena;
+}
+
+static bool read_player(struct referee *referee, struct slot *slot)
+{
+	struct move *move = &slot->move;
+
+	move->named_seat = SEAT_NONE;
+	if (move->entry.player.len == 0)
+		return true;
+	move->named_seat = seat_find(referee->state, move->entry.player);
+	if (move->named_seat != SEAT_NONE)
+		return true;
+	entry_tell_unknown_player(&move->entry, header_value(&referee->header, FIELD_PLAYERS), &slot->before);
+	return false;
+}
+
+static bool read_action(struct referee *referee, struct slot *slot)
+{
+	struct move *move = &slot->move;
+	struct entry *entry = &move->entry;
+	const struct game *game = referee->state->game;
+
+	move->action = action_find(entry->words[0], game->english_actions);
+	if (move->action == ACTION_PLAY) {
+		if (game->read(referee->state, move, &slot->after))
+			return true;
+		/* the errors go where those of unreadable lines go; notes of such a line are of no use */
+		for (size_t i = 0; i < slot->after.findings.len; i++)
+			if (slot->after.findings.items[i].severity == SEVERITY_ERROR)
+				*LIST_ADD(&slot->before.findings) = slot->after.findings.items[i];
+		slot->after.findings.len = 0;
+		return false;
+	}
+	if (entry->count == 1)
+		return true;
+	REPORT(&slot->before, &too_much, where_of(&entry->line, entry->words[1]), entry->words[1], entry->words[0]);
+	return false;
+}
+
+/* What is found on the way waits in the slot. */
+void referee_fetch(struct referee *referee, struct slot *slot)
+{
+	size_t bytes = referee->state->game->move_bytes;
+
+	if (slot->own_bytes < bytes) {
+		slot->own = memory_resize(slot->own, 1, bytes);
+		slot->own_bytes = bytes;
+	}
+	slot->move.own = slot->own;
+	arena_clear(&slot->arena);
+	slot->filled = false;
+	while (!slot->filled && reader_next_entry(&referee->reader, &slot->move.entry, &slot->before))
+		slot->filled = read_player(referee, slot) && read_action(referee, slot);
+	slot->paused = !slot->filled && referee->reader.paused;
+}
