@@ -2,7 +2,8 @@
  * The whole of refcheck on bytes of any kind: source, reader, referee, renderer. The first byte chooses the format, what is
  * asked of it, and the options of the command line. Whatever the bytes: each record that begins has one result, and what is
  * written is valid UTF-8 without a control character but the line end, in jsonl one object a line, in tsv 27 columns. What is
- * annotated for a file rather than a terminal has the record's bytes, and annotated again (UTF-16: once more) it is the same. */
+ * annotated for a file rather than a terminal has the record's bytes, and annotated again (UTF-16: once more) it is the same.
+ * Where lines may go the short way (lib/referee/plain.c), what is said is what the long one says. */
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -99,7 +100,7 @@ static void render(struct span bytes, struct referee *referee, struct renderer *
 }
 
 /* The report, for the caller to free. */
-static struct span report(struct span bytes, unsigned chosen, struct shelves *shelves)
+static struct span report(struct span bytes, unsigned chosen, struct shelves *shelves, bool reads_all)
 {
 	const struct renderer_format *format = choose_format(chosen & BITS_FORMAT);
 	const struct span *option = options[chosen >> SHIFT_OPTIONS];
@@ -112,7 +113,7 @@ static struct span report(struct span bytes, unsigned chosen, struct shelves *sh
 	settings.terminal = settings.excerpt;
 	struct renderer *renderer = renderer_new(format, &settings);
 	struct referee_setup setup = { .give_dictionary = shelves_give, .context = shelves, .options = option,
-		.data = { shelves_open_tiles, shelves_close_tiles, shelves },
+		.data = { shelves_open_tiles, shelves_close_tiles, shelves, { "", 0 } }, .reads_all = reads_all,
 		.details = format->details || (chosen & BIT_EXPLAIN) != 0, .explains = (chosen & BIT_EXPLAIN) != 0,
 		.watch = format->lines ? watch : NULL, .watch_context = renderer };
 	while (option[setup.option_count].at != NULL)
@@ -134,15 +135,20 @@ static bool is_utf16(struct span bytes)
 static void run(struct span bytes, unsigned chosen, struct shelves *shelves)
 {
 	const struct renderer_format *format = choose_format(chosen & BITS_FORMAT);
-	struct span output = report(bytes, chosen, shelves);
+	struct span output = report(bytes, chosen, shelves, false);
 
+	if (!format->details && !format->lines && (chosen & BIT_EXPLAIN) == 0) {
+		struct span all = report(bytes, chosen, shelves, true);
+		assert(span_equals(all, output));
+		free((char *)(uintptr_t)all.at);
+	}
 	if (format->lines && (chosen & BIT_EXCERPT) == 0) {
-		struct span again = report(output, chosen, shelves);
+		struct span again = report(output, chosen, shelves, false);
 		/* what was UTF-16 is UTF-8 then, and of a line that is no text something else is said */
 		if (is_utf16(bytes)) {
 			free((char *)(uintptr_t)output.at);
 			output = again;
-			again = report(output, chosen, shelves);
+			again = report(output, chosen, shelves, false);
 		}
 		assert(span_equals(again, output));
 		free((char *)(uintptr_t)again.at);
