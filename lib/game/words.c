@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game/words.h"
+#include "game/words_parts.h"
 
 #include "base/cold.h"
-#include "dict/explain.h"
-#include "dict/folds.h"
 
-enum { READINGS_FEW = 16, NEAR_MAX = 3, NEAR_LETTERS_MAX = 40 };
+enum { READINGS_FEW = 16 };
 
-#define BIT(rule) (1u << (rule))
-
-/* Which rule asks for a fact about a reading. */
-static const enum word_rule rule_of_fact[FACT_COUNT] = {
+const enum word_rule rule_of_fact[FACT_COUNT] = {
 	[FACT_TYPO] = WORD_UNKNOWN,
 	[FACT_ABBREVIATION] = WORD_ABBREVIATION,
 	[FACT_NAME] = WORD_NAME,
@@ -30,24 +25,6 @@ static const enum word_rule rule_of_fact[FACT_COUNT] = {
 	[FACT_VARIANT] = WORD_VARIANT,
 };
 
-/* Nobody knows it for sure: a judge decides. */
-static bool is_uncertain(enum fact fact)
-{
-	return fact == FACT_INFERRED_DIMINUTIVE || fact == FACT_INFERRED_AUGMENTATIVE || fact == FACT_UNCLASSED;
-}
-
-/* With word.name or word.abbreviation off, what remains is judged, and told, as the noun that it is. */
-static struct reading reading_under(const struct reading *reading, unsigned rules)
-{
-	struct reading rest = *reading;
-
-	if (rest.upos == UPOS_PROPN && (rules & BIT(WORD_NAME)) == 0)
-		rest.upos = UPOS_NOUN;
-	if ((rules & BIT(WORD_ABBREVIATION)) == 0)
-		rest.labels &= ~(uint32_t)LABEL_ABBR;
-	return rest;
-}
-
 unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned *questionable)
 {
 	struct reading rest = reading_under(reading, rules);
@@ -56,21 +33,13 @@ unsigned reading_faults(const struct reading *reading, unsigned rules, unsigned 
 	*questionable = 0;
 	for (unsigned facts = reading_facts(&rest); facts != 0; facts &= facts - 1) {
 		enum fact fact = (enum fact)__builtin_ctz(facts);
-		*(is_uncertain(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
+		*(fact_is_uncertain(fact) ? questionable : &faults) |= BIT(rule_of_fact[fact]) & rules;
 	}
 	/* an abbreviation is that alone, also when it is the name of something (RULINGS, Events and findings) */
 	if ((faults & BIT(WORD_ABBREVIATION)) != 0)
 		return BIT(WORD_ABBREVIATION);
 	return faults;
 }
-
-struct best_reading {
-	bool found, given_up;		/* given_up: there may be a better one */
-	unsigned faults, questionable;
-	struct reading reading;
-	const struct lexicon_dict *dict;
-	struct form form;
-};
 
 struct reading_walk {
 	unsigned rules;
@@ -87,11 +56,6 @@ static bool is_better(unsigned faults, unsigned questionable, const struct best_
 	if (!best->found || count < least)
 		return true;
 	return count == least && questionable == 0 && best->questionable != 0;
-}
-
-static bool is_base_only(const struct word_question *question)
-{
-	return (question->rules & WORD_BASE_ONLY) != 0;
 }
 
 /* All readings of the form: in `few` if they are, else in the arena. Returns how many. */
@@ -138,7 +102,7 @@ static bool weigh_form(void *context, const struct form *form)
 	return walk->best->faults != 0 || walk->best->questionable != 0 || !walk->best->found;
 }
 
-static void find_best(const struct word_question *question, struct arena *arena, struct best_reading *best)
+void word_find_best(const struct word_question *question, struct arena *arena, struct best_reading *best)
 {
 	for (size_t i = 0; i < question->lexicon->count; i++) {
 		const struct lexicon_dict *dict = &question->lexicon->dicts[i];
@@ -184,127 +148,6 @@ static bool is_clean(const struct word_question *question, struct word_verdict *
 	return false;
 }
 
-static bool has_foreign_letter(const struct word_question *question)
-{
-	for (size_t i = 0; i < question->len; i++)
-		if (question->word[i] == LETTER_NONE)
-			return true;
-	return false;
-}
-
-/* «балкон», «балкан» */
-static struct span neighbours_in(const struct word_question *question, const struct lexicon_dict *dict, struct arena *arena)
-{
-	struct span list = SPAN("");
-	letter mapped[WORD_LETTERS_MAX], near[WORD_LETTERS_MAX];
-	uint32_t numbers[NEAR_MAX];
-
-	for (size_t i = 0; i < question->len; i++)
-		mapped[i] = question->word[i] < ALPHABET_MAX ? dict->to_dict[question->word[i]] : LETTER_NONE;
-	size_t count = dict_neighbours(dict->dict, mapped, question->len, numbers, NEAR_MAX);
-	for (size_t i = 0; i < count; i++) {
-		size_t len = dict_word(dict->dict, numbers[i], near);
-		char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
-		struct span word = { text, alphabet_write(dict_alphabet(dict->dict), near, len, text) };
-		list = arena_join(arena, (struct span[]){ list, i == 0 ? SPAN("") : SPAN(", "), TEXT(arena, N_("«{0}»"), word) }, 3);
-	}
-	return list;
-}
-
-/* Those of the first dictionary that has any. */
-static struct span neighbours(const struct word_question *question, struct arena *arena)
-{
-	const struct lexicon *lexicon = question->lexicon;
-	struct span list = SPAN("");
-
-	if (question->len > NEAR_LETTERS_MAX)
-		return list;
-	for (size_t i = 0; i < lexicon->count && list.len == 0; i++)
-		list = neighbours_in(question, &lexicon->dicts[i], arena);
-	return list;
-}
-
-static struct span form_text(const struct lexicon *lexicon, const letter *word, size_t len, struct arena *arena)
-{
-	char *text = arena_alloc(arena, len * LETTER_BYTES + 1);
-
-	return (struct span){ text, alphabet_write(lexicon->alphabet, word, len, text) };
-}
-
-static bool fold_helps(const struct word_question *question, size_t fold, struct arena *arena, struct message *why)
-{
-	const struct lexicon *lexicon = question->lexicon;
-	letter a, b;
-	struct best_reading best = { 0 };
-	letter form[WORD_LETTERS_MAX];
-
-	if (!fold_letters(fold, lexicon->alphabet, &a, &b) || (lexicon->stands[a] >> b & lexicon->stands[b] >> a & 1) != 0)
-		return false;
-	struct lexicon *folded = arena_alloc(arena, sizeof *folded);
-	*folded = *lexicon;
-	lexicon_fold(folded, a, b, true);
-	lexicon_finish(folded);
-	if (lexicon_lists(&folded->ban, question->word, question->len, form))
-		return false;
-	struct word_question again = *question;
-	again.lexicon = folded;
-	find_best(&again, arena, &best);
-	if (!best.found || best.faults != 0)
-		return false;
-	lexicon_from_dict(best.dict, best.form.dict_word, best.form.len, form);
-	struct span option = arena_join(arena, (struct span[]){ SPAN("fold="), span_of(fold_name(fold)) }, 2);
-	*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); with the option {2} it would be «{1}»"), question->typed,
-		form_text(lexicon, form, best.form.len, arena), option, SPAN(""), SPAN(""),
-		lexicon_name(lexicon, arena));
-	return true;
-}
-
-bool word_fold_helps(const struct word_question *question, struct arena *arena, struct message *why)
-{
-	for (size_t i = 0; i < FOLDS && !has_foreign_letter(question); i++)
-		if (fold_helps(question, i, arena, why))
-			return true;
-	return false;
-}
-
-static void tell_unknown(const struct word_question *question, struct arena *arena, struct message *why)
-{
-	struct span title = lexicon_name(question->lexicon, arena);
-
-	if (word_fold_helps(question, arena, why))
-		return;
-	struct span near = neighbours(question, arena);
-	if (near.len > 0)
-		*why = MESSAGE(N_("«{0}» is in no dictionary ({5}); one letter away: {1}"), question->typed, near, SPAN(""),
-			SPAN(""), SPAN(""), title);
-	else if (has_foreign_letter(question))
-		*why = MESSAGE(N_("«{0}» is no word: it holds something that is no letter ({5})"), question->typed, SPAN(""),
-			SPAN(""), SPAN(""), SPAN(""), title);
-	else
-		*why = MESSAGE(N_("«{0}» is in no dictionary ({5})"), question->typed, SPAN(""), SPAN(""), SPAN(""), SPAN(""),
-			title);
-}
-
-static void tell_reading(const struct word_question *question, const struct best_reading *best, struct arena *arena,
-	struct word_verdict *verdict)
-{
-	struct reading reading = reading_under(&best->reading, question->rules);
-	struct span word = form_text(question->lexicon, verdict->form, verdict->len, arena);
-	struct span base = feature_value(reading.misc, "Base");
-	struct span title = dict_title(best->dict->dict, arena);
-
-	for (unsigned facts = reading_facts(&reading); facts != 0; facts &= facts - 1) {
-		enum fact fact = (enum fact)__builtin_ctz(facts);
-		struct message *why = &verdict->why[rule_of_fact[fact]];
-		*why = MESSAGE(reading_sentence(&reading, word, fact), word, reading.lemma,
-			base.len > 0 ? base : reading.lemma, SPAN(""), SPAN(""), title);
-		why->tail = is_uncertain(fact) ? N_("; a judge decides ({5})") : N_(" ({5})");
-	}
-	if (is_base_only(question) && (best->faults & BIT(WORD_UNKNOWN)) != 0 && (reading.labels & LABEL_TYPO) == 0)
-		verdict->why[WORD_UNKNOWN] = MESSAGE(N_("«{0}» is a form of «{1}», and only base forms count ({5})"), word,
-			reading.lemma, SPAN(""), SPAN(""), SPAN(""), title);
-}
-
 static void copy_form(const struct word_question *question, struct word_verdict *verdict)
 {
 	verdict->len = question->len < WORD_LETTERS_MAX ? question->len : WORD_LETTERS_MAX;
@@ -316,7 +159,7 @@ static void judge_unknown(const struct word_question *question, struct arena *ar
 	copy_form(question, verdict);
 	verdict->faults = question->rules & BIT(WORD_UNKNOWN);
 	if (verdict->faults != 0)
-		tell_unknown(question, arena, &verdict->why[WORD_UNKNOWN]);
+		word_tell_unknown(question, arena, &verdict->why[WORD_UNKNOWN]);
 }
 
 /* With folds that make very many letters one, not all that a spelling can mean is looked at. */
@@ -366,7 +209,7 @@ COLD static void judge_closely(const struct word_question *question, struct aren
 
 	if (judge_lists(question, verdict) || is_clean(question, verdict))
 		return;
-	find_best(question, arena, &best);
+	word_find_best(question, arena, &best);
 	if (best.given_up && (!best.found || best.faults != 0)) {
 		judge_given_up(question, arena, verdict);
 		return;
@@ -379,7 +222,7 @@ COLD static void judge_closely(const struct word_question *question, struct aren
 	verdict->faults = best.faults;
 	verdict->questionable = best.questionable;
 	if (best.faults != 0 || best.questionable != 0)
-		tell_reading(question, &best, arena, verdict);
+		word_tell_reading(question, &best, arena, verdict);
 }
 
 void word_judge(const struct word_question *question, struct arena *arena, struct word_verdict *verdict)
@@ -404,7 +247,7 @@ bool word_is_faultless(const struct word_question *question, struct arena *arena
 		return (question->rules & BIT(WORD_UNKNOWN)) == 0;
 	if (lexicon_lists(&lexicon->allow, question->word, question->len, verdict.form) || is_clean(question, &verdict))
 		return true;
-	find_best(question, arena, &best);
+	word_find_best(question, arena, &best);
 	return best.found ? best.faults == 0 : (question->rules & BIT(WORD_UNKNOWN)) == 0;
 }
 
