@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game/words_parts.h"
+#include "game/words.h"
 
 #include "base/cold.h"
+#include "game/words_parts.h"
 
 enum { READINGS_FEW = 16 };
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Records and their entries. */
+#include "record/reader.h"
+
 #include "record/reader_parts.h"
 
 static const struct finding_kind
