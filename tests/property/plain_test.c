@@ -254,8 +254,8 @@ static void says_the_same(void **state)
 
 	while (seeds_next(&seeds, &seed))
 		assert_true(play_some(row, seed, &both));
-	/* the short way was taken at all */
-	if (seeds_tried(&seeds) > 0)
+	/* the short way was taken at all; unusual games hardly take it */
+	if (row->plain)
 		assert_true(both.went > seeds_tried(&seeds) * GAMES_A_VOCABULARY);
 	print_message("%llu vocabularies, %lu plays went the short way\n", (unsigned long long)seeds_tried(&seeds), both.went);
 	release(&both);
