@@ -12,7 +12,7 @@ enum { KEY_FORMAT = 0x100, KEY_STUDENTS, KEY_ONLY, KEY_DUE, KEY_EXCEL, KEY_FILES
 static const struct argp_option argp_options[] = {
 	{ "rubric", 'r', "RUBRIC", 0, N_("what faults cost and which points make which mark: a name on the dictionary path (nouns, "
 		"syllables, rules come with refkit), or a file"), 0 },
-	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), summary, csv, tsv, jsonl, feedback or html"), 0 },
+	{ "format", KEY_FORMAT, "FORMAT", 0, N_("text (default), summary, overview (a page for the browser), csv, tsv, jsonl, feedback or html"), 0 },
 	{ "students", KEY_STUDENTS, "WHO", 0, N_("auto, player, header or file: whose work a record is, whatever the rubric says"), 0 },
 	{ "class", KEY_CLASS, "FILE", 0, N_("the names of the class, one a line: others get no mark, and who handed "
 		"nothing in is named"), 0 },
@@ -73,7 +73,7 @@ static void check_call(const struct refgrade *grade, struct argp_state *state)
 	if (grade->split != NULL && (grade->format == NULL || (strcmp(grade->format->name, "feedback") != 0
 		&& strcmp(grade->format->name, "html") != 0)))
 		argp_error(state, _("--split goes with --format=feedback and --format=html"));
-	if (grade->only != NULL && grade->show == REFGRADE_SUMMARY)
+	if (grade->only != NULL && (grade->show == REFGRADE_SUMMARY || (grade->format != NULL && grade->format->is_overview)))
 		argp_error(state, _("a summary covers all students: --only goes with the other formats"));
 }
 

@@ -7,19 +7,15 @@
 
 enum { CELLS = 8, RULES_SHOWN = 10 };
 
-static struct span points_text(long long points, struct arena *arena)
+static struct span points_of(long long points, struct arena *arena)
 {
-	struct buffer text = { 0 };
-
-	points_add(&text, points, '.');
-	struct span copy = arena_copy(arena, buffer_span(&text));
-	buffer_release(&text);
-	return copy;
+	return points_text(points, message_decimal(), arena);
 }
 
-static void add_student(struct columns *columns, const struct student *student, struct arena *arena)
+static void add_student(struct columns *columns, const struct rubric *rubric, const struct student *student, struct arena *arena)
 {
-	const struct span cells[CELLS] = { student->name, student->mark, points_text(student->points, arena),
+	const struct span cells[CELLS] = { student->name, rubric_mark(rubric, student->points, message_decimal(), arena),
+		points_of(student->points, arena),
 		arena_number(arena, (long long)student->works.len), arena_number(arena, (long long)student->moves),
 		arena_number(arena, (long long)student->violations), arena_number(arena, (long long)student->claims),
 		arena_number(arena, (long long)student->errors) };
@@ -42,7 +38,7 @@ void class_table_print(const struct classroom *class, const struct student *only
 	columns_add(&columns, cells);
 	for (size_t i = 0; i < class->students.len; i++) {
 		if (only == NULL || only == &class->students.items[i])
-			add_student(&columns, &class->students.items[i], &arena);
+			add_student(&columns, class->rubric, &class->students.items[i], &arena);
 		arena_clear(&arena);
 	}
 	columns_print(&columns, out);
@@ -66,12 +62,12 @@ static void print_figures(const struct classroom *class, struct arena *arena, FI
 	SAY(&text, N_("students: {0}, records: {1}"), NUMBER((long long)class->students.len), NUMBER((long long)class->records));
 	print_line(&text, out);
 	if (class->students.len > 0) {
-		SAY(&text, N_("points: mean {0}, median {1}, from {2} to {3}"), points_text(class->mean, arena),
-			points_text(class->median, arena), points_text(class->least, arena), points_text(class->most, arena));
+		SAY(&text, N_("points: mean {0}, median {1}, from {2} to {3}"), points_of(class->mean, arena),
+			points_of(class->median, arena), points_of(class->least, arena), points_of(class->most, arena));
 		print_line(&text, out);
 	}
 	if (class->students.len > 0 && class->deviation >= 0) {
-		SAY(&text, N_("standard deviation: {0}"), points_text(class->deviation, arena));
+		SAY(&text, N_("standard deviation: {0}"), points_of(class->deviation, arena));
 		print_line(&text, out);
 	}
 	buffer_release(&text);
@@ -98,7 +94,7 @@ static void print_marks(const struct classroom *class, struct arena *arena, FILE
 
 	for (size_t i = 0; i < class->marks.len; i++) {
 		const struct mark_count *mark = &class->marks.items[i];
-		unsigned long share = class->students.len == 0 ? 0 : (mark->count * 200 / class->students.len + 1) / 2;
+		unsigned long share = classroom_share(class, mark->count);
 		columns_add(&columns, (struct span[]){ mark->mark, arena_number(arena, (long long)mark->count),
 			arena_join(arena, (struct span[]){ arena_number(arena, (long long)share), SPAN(" %") }, 2) });
 	}
@@ -137,15 +133,10 @@ void class_summary_print(const struct classroom *class, FILE *out)
 
 void roster_print(const struct roster *roster, FILE *out)
 {
-	LIST(struct span) names = { 0 };
+	struct roster_names names = { .missing = { 0 } };
 
-	for (size_t i = 0; i < roster->pupils.len; i++)
-		if (!roster->pupils.items[i].present)
-			*LIST_ADD(&names) = roster->pupils.items[i].name;
-	print_names(_("have handed nothing in:"), names.items, names.len, out);
-	names.len = 0;
-	for (size_t i = 0; i < roster->strangers.len; i++)
-		*LIST_ADD(&names) = roster->strangers.items[i].name;
-	print_names(_("not in the class, and without a mark:"), names.items, names.len, out);
-	LIST_RELEASE(&names);
+	roster_names(roster, &names);
+	print_names(_("have handed nothing in:"), names.missing.items, names.missing.len, out);
+	print_names(_("not in the class, and without a mark:"), names.strangers.items, names.strangers.len, out);
+	roster_names_release(&names);
 }

@@ -17,6 +17,7 @@ static void find_game(struct formatter *formatter)
 	const struct field *field = header_find(&formatter->header, FIELD_GAME);
 
 	formatter->game = field == NULL ? NULL : game_find(field->value);
+	formatter->entry.signs = formatter->probe.signs = formatter->game == NULL ? NULL : formatter->game->signs;
 	if (formatter->game != NULL)
 		orthography_init(&formatter->orthography, &formatter->header, formatter->game->language);
 	else if (field != NULL)

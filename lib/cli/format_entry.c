@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/format_internal.h"
 #include "record/writer.h"
+#include "text/person.h"
 #include "text/utf8.h"
 
 static const struct finding_kind
@@ -21,12 +22,14 @@ static struct span without_number(struct span name)
 	return (struct span){ name.at, len - 2 };
 }
 
-/* The player's name as the header spells it, without an age: exactly this one, else the first that differs in case. */
+/* The player's name as the header spells it, without an age: exactly this one, else the first of which it is a spelling. */
 static bool find_player(struct span names, struct span player, bool has_ages, struct span *found)
 {
+	enum { SPELLINGS = 64 };	/* so many players can be seated */
+	size_t count = 0;
 	bool any = false;
 
-	while (names.len > 0) {
+	for (; names.len > 0; count++) {
 		struct span name = span_cut(&names, ',');
 		unsigned long age;
 		if (has_ages)
@@ -35,7 +38,7 @@ static bool find_player(struct span names, struct span player, bool has_ages, st
 			*found = name;
 			return true;
 		}
-		if (!any && name.len > 0 && names_equal(name, player)) {
+		if (!any && count < SPELLINGS && name.len > 0 && person_same(name, player)) {
 			*found = name;
 			any = true;
 		}

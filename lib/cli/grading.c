@@ -5,14 +5,34 @@
 #include "cli/language.h"
 #include "cli/misfit.h"
 #include "render/grades.h"
+#include "text/person.h"
+
+static void speak(struct grading *grading, const char *language)
+{
+	if (language == grading->spoken)
+		return;
+	if (!language_use(span_of(language))) {
+		language = grading->own_language;
+		language_use(span_of(language));
+	}
+	grading->spoken = language;
+}
 
 void grading_speak(struct grading *grading, struct span language)
 {
-	if (span_equals(language, grading->spoken))
-		return;
-	if (language.len == 0 || !language_use(language))
-		language_use(grading->own_language);
-	grading->spoken = arena_copy(&grading->class.arena, language);
+	const char *known = language_find(language);
+
+	speak(grading, known == NULL ? grading->own_language : known);
+}
+
+/* What is told on standard error is for the teacher. `why` is a text marked N_(); record 0: it is about the file. */
+static void tell(struct grading *grading, unsigned long record, const char *why)
+{
+	const char *spoken = grading->spoken;
+
+	speak(grading, grading->own_language);
+	intake_complain(grading->intake, grading->file, record, _(why));
+	speak(grading, spoken);
 }
 
 /* ---- whose work it is ---- */
@@ -61,7 +81,7 @@ static struct span base_name(struct span file)
 static struct span player_of(struct span student, const struct game_event *game)
 {
 	for (size_t i = 0; i < game->seat_count; i++)
-		if (names_equal(game->seats[i].name, student))
+		if (person_same(game->seats[i].name, student))
 			return game->seats[i].name;
 	return SPAN("");
 }
@@ -72,12 +92,12 @@ static bool add_named(struct grading *grading, struct span names, const struct g
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');
 		if (grading->works.len == STUDENTS_OF_RECORD) {
-			intake_complain(grading->intake, grading->file, grading->record, _("it names more than 64 students; the others are left out"));
+			tell(grading, grading->record, N_("it names more than 64 students; the others are left out"));
 			break;
 		}
 		bool is_new = name.len > 0;
 		for (size_t i = 0; i < grading->works.len && is_new; i++)
-			is_new = !names_equal(grading->works.items[i]->student, short_name(name));
+			is_new = !person_same(grading->works.items[i]->student, short_name(name));
 		if (is_new)
 			add_work(grading, name, player_of(name, game));
 	}
@@ -117,15 +137,13 @@ static void add_works(struct grading *grading, const struct game_event *game)
 	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named, game))
 		return;
 	if (students == STUDENTS_HEADER) {
-		intake_complain(grading->intake, grading->file, grading->record,
-			_("it does not say whose it is (Student:), and gets no mark"));
+		tell(grading, grading->record, N_("it does not say whose it is (Student:), and gets no mark"));
 		return;
 	}
 	if (students != STUDENTS_FILE && add_players(grading, game))
 		return;
 	if (students == STUDENTS_PLAYER)
-		intake_complain(grading->intake, grading->file, grading->record,
-			_("it has no players, and nobody gets a mark for it"));
+		tell(grading, grading->record, N_("it has no players, and nobody gets a mark for it"));
 	else
 		add_work(grading, base_name(grading->file), SPAN(""));
 }
@@ -184,9 +202,8 @@ static void check_date(struct grading *grading)
 	if (date.len == 0 || date_read(date, &day) || !grading->rubric->has_due
 		|| rubric_measure(grading->rubric, MEASURE_LATE) == CRITERION_NONE)
 		return;
-	grading_speak(grading, SPAN(""));
-	intake_complain(grading->intake, grading->file, grading->record,
-		_("its date is none like 2026-11-29 or 29.11.2026, so that nobody knows whether it is in time"));
+	tell(grading, grading->record,
+		N_("its date is none like 2026-11-29 or 29.11.2026, so that nobody knows whether it is in time"));
 }
 
 static void check_formalities(struct grading *grading)
@@ -215,22 +232,22 @@ static void advise(struct grading *grading)
 	buffer_release(&advice);
 }
 
-/* What is told on standard error is for the teacher. Where one line is no text most are none. */
+/* Where one line is no text most are none. */
 static void show_error(struct grading *grading, const struct event *event)
 {
-	struct span spoken = grading->spoken;
+	const char *spoken = grading->spoken;
 
 	if (event->kind != EVENT_FINDING || event->of.finding.severity != SEVERITY_ERROR)
 		return;
 	bool is_encoding = strcmp(event->of.finding.id, "text.encoding") == 0;
 	if (is_encoding && grading->told_encoding)
 		return;
-	grading_speak(grading, SPAN(""));
+	speak(grading, grading->own_language);
 	intake_show_error(grading->intake, event);
 	if (is_encoding)
 		advise(grading);
 	grading->told_encoding |= is_encoding;
-	grading_speak(grading, spoken);
+	speak(grading, spoken);
 }
 
 /* Returns how many records the kept lines are: none in front of the first one, or one. */
@@ -254,14 +271,14 @@ static unsigned long judge(struct grading *grading)
 		hear(grading, &here);
 	}
 	source_close(source);
+	speak(grading, grading->own_language);
 	return records;
 }
 
 static void tell_unread(struct grading *grading)
 {
 	*LIST_ADD(&grading->class.unread) = grading->file;
-	grading_speak(grading, SPAN(""));
-	intake_complain(grading->intake, grading->file, 0, _("there is no record in it, and nobody gets a mark for it"));
+	tell(grading, 0, N_("there is no record in it, and nobody gets a mark for it"));
 }
 
 bool grading_judge(void *context, struct source *source, struct span name, bool live)
@@ -291,8 +308,7 @@ void grading_begin(struct grading *grading)
 	const struct rubric *rubric = grading->rubric;
 
 	grading->class.rubric = rubric;
-	grading->own_language = span_of(language_now());
-	grading->spoken = SPAN("");
+	grading->spoken = grading->own_language = language_now();
 	grading->wants_missed = rubric_measure(rubric, MEASURE_MISSED) != CRITERION_NONE
 		|| rubric_measure(rubric, MEASURE_BEST_MOVE) != CRITERION_NONE;
 	grading->wants_form = rubric_measure(rubric, MEASURE_FORM) != CRITERION_NONE;

@@ -16,8 +16,8 @@ struct grading {
 	struct classroom class;
 	struct outcome outcome;
 	/* from here on grading.c's own */
-	struct span own_language;	/* of the command's messages; static */
-	struct span spoken;		/* that was asked for last; empty: the command's own */
+	const char *own_language;	/* of the command's messages; static */
+	const char *spoken;		/* that messages are in now; static */
 	struct referee *referee;
 	struct missed_book missed;
 	bool wants_missed, wants_form;
@@ -36,7 +36,8 @@ void grading_begin(struct grading *);
 /* An intake_judge; its context is a struct grading. */
 bool grading_judge(void *context, struct source *source, struct span name, bool live);
 
-/* Messages are in that language from here on, where that is possible, else in the command's own; empty: in that. */
+/* Messages are in that language from here on, where that is possible, else in the command's own; empty: in that. Whoever
+ * has called it puts the command's own back: what is told on standard error is for the teacher. */
 void grading_speak(struct grading *, struct span language);
 
 void grading_end(struct grading *);

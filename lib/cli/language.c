@@ -13,8 +13,7 @@ enum { KEY_LANG = 0x1F00 };
 
 static const char *const languages[] = { "en", "pl", "ru", "da" };
 
-/* The one that a locale's name begins with: "pl", "pl_PL.UTF-8"; NULL when there are no messages in it. */
-static const char *find_language(struct span locale)
+const char *language_find(struct span locale)
 {
 	size_t len = 0;
 
@@ -38,11 +37,11 @@ static const char *language_of_surroundings(void)
 		return NULL;
 	struct span list = span_of(getenv("LANGUAGE"));
 	while (list.len > 0) {
-		const char *language = find_language(span_cut(&list, ':'));
+		const char *language = language_find(span_cut(&list, ':'));
 		if (language != NULL)
 			return language;
 	}
-	return find_language(locale);
+	return language_find(locale);
 }
 
 /* What --lang says before its time has come, so that errors in the other options are told in that language, too. */
@@ -101,7 +100,7 @@ static bool use_language(const char *language)
 void language_start(int argc, char **argv)
 {
 	const char *call = language_of_call(argc, argv);
-	const char *language = call != NULL ? find_language(span_of(call)) : language_of_surroundings();
+	const char *language = call != NULL ? language_find(span_of(call)) : language_of_surroundings();
 
 	if (language != NULL && strcmp(language, "en") != 0)
 		(void)use_language(language);
@@ -109,7 +108,7 @@ void language_start(int argc, char **argv)
 
 bool language_use(struct span locale)
 {
-	const char *language = find_language(locale);
+	const char *language = language_find(locale);
 
 	if (language != NULL && strcmp(language, "en") == 0)
 		return setlocale(LC_MESSAGES, "C") != NULL;
@@ -121,7 +120,7 @@ const char *language_now(void)
 	/* what stands for no text is the catalogue's header */
 	static const char nothing[] = "", field[] = "\nLanguage: ";
 	const char *header = gettext(nothing), *found = strstr(header, field);
-	const char *language = found == NULL ? NULL : find_language((struct span){ found + sizeof field - 1,
+	const char *language = found == NULL ? NULL : language_find((struct span){ found + sizeof field - 1,
 		strcspn(found + sizeof field - 1, "\n") });
 
 	return language == NULL ? "en" : language;
@@ -131,7 +130,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	if (key != KEY_LANG)
 		return ARGP_ERR_UNKNOWN;
-	const char *language = find_language(span_of(arg));
+	const char *language = language_find(span_of(arg));
 	if (language == NULL)
 		argp_error(state, _("--lang takes en, pl, ru or da, not %s"), command_visible(arg));
 	else if (strcmp(language, "en") == 0)

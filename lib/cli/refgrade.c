@@ -121,13 +121,15 @@ static void speak_to(struct grading *grading, struct grades *grades, struct span
 }
 
 /* The sheets are in their students' languages, what stands around them in the rubric's or the command's own. */
-static void print_grades(const struct refgrade *grade, struct grading *grading, const struct student *only)
+static void print_grades(const struct refgrade *grade, struct grading *grading, const struct roster *roster,
+	const struct student *only)
 {
 	const struct grades_format *format = grade->format;
-	struct grades grades = { grading->rubric, &grading->class, { 0 }, grade->excel };
+	struct grades grades = { grading->rubric, &grading->class, roster, { 0 }, grade->excel };
+	struct span around = format->is_overview ? SPAN("") : grading->rubric->language;
 	struct buffer text = { 0 };
 
-	speak_to(grading, &grades, grading->rubric->language);
+	speak_to(grading, &grades, around);
 	if (format->begin != NULL)
 		format->begin(&text, &grades);
 	print(&text);
@@ -135,11 +137,11 @@ static void print_grades(const struct refgrade *grade, struct grading *grading, 
 		const struct student *student = &grading->class.students.items[i];
 		if (only != NULL && only != student)
 			continue;
-		speak_to(grading, &grades, student->language);
+		speak_to(grading, &grades, format->is_overview ? around : student->language);
 		format->student(&text, &grades, student);
 		print(&text);
 	}
-	speak_to(grading, &grades, grading->rubric->language);
+	speak_to(grading, &grades, around);
 	/* what the others have is none of a single student's business */
 	if (format->end != NULL && (only == NULL || strcmp(format->name, "jsonl") != 0))
 		format->end(&text, &grades);
@@ -165,7 +167,7 @@ static void print_line(struct span file, struct span student)
 static void write_files(struct refgrade *grade, struct grading *grading, const struct student *only)
 {
 	const struct grades_format *format = grade->format;
-	struct grades grades = { grading->rubric, &grading->class, { 0 }, false };
+	struct grades grades = { grading->rubric, &grading->class, NULL, { 0 }, false };
 	struct buffer text = { 0 }, name = { 0 };
 	bool good = true;
 
@@ -180,13 +182,13 @@ static void write_files(struct refgrade *grade, struct grading *grading, const s
 		format->student(&text, &grades, student);
 		if (format->end != NULL)
 			format->end(&text, &grades);
+		grading_speak(grading, SPAN(""));
 		good = sheet_write(grade->split, i + 1, buffer_span(&text), &name);
 		if (good)
 			print_line(span_of(name.bytes), student->name);
 		else
 			intake_trouble(&grade->intake, name.bytes, errno);
 	}
-	grading_speak(grading, SPAN(""));
 	buffer_release(&text);
 	buffer_release(&name);
 }
@@ -195,7 +197,6 @@ static void print_all(struct refgrade *grade, struct grading *grading, const str
 {
 	const struct student *only = grade->only == NULL ? NULL : classroom_find(&grading->class, span_of(grade->only));
 
-	grading_speak(grading, SPAN(""));
 	if (grade->only != NULL && only == NULL) {
 		command_trouble("refgrade", grade->only, span_of(_("no student of this name has handed anything in")));
 		grade->intake.status = OUTCOME_TROUBLE;
@@ -204,7 +205,7 @@ static void print_all(struct refgrade *grade, struct grading *grading, const str
 	if (grade->split != NULL)
 		write_files(grade, grading, only);
 	else if (grade->show == REFGRADE_FORMAT)
-		print_grades(grade, grading, only);
+		print_grades(grade, grading, roster, only);
 	if (grade->show == REFGRADE_TEXT)
 		class_table_print(&grading->class, only, stdout);
 	if (grade->show == REFGRADE_TEXT && only == NULL)

@@ -73,23 +73,39 @@ static void print_table(const struct question *question, const struct wordtable 
 	}
 }
 
+static double share(size_t part, size_t whole)
+{
+	return whole == 0 ? 0 : (double)part / (double)whole;
+}
+
+/* Room for a number with one decimal, as people write it. */
+struct decimal {
+	char text[32];
+};
+
+static struct decimal decimal(double number)
+{
+	struct decimal decimal;
+
+	snprintf(decimal.text, sizeof decimal.text, "%.1f", number);
+	char *point = strchr(decimal.text, '.');
+	if (point != NULL)
+		*point = message_decimal();
+	return decimal;
+}
+
 static void print_share(const char *what, size_t part, size_t whole)
 {
-	printf(_("%s: %zu of %zu (%.1f%%)\n"), what, part, whole, whole == 0 ? 0.0 : 100.0 * (double)part / (double)whole);
+	printf(_("%s: %zu of %zu (%s%%)\n"), what, part, whole, decimal(100 * share(part, whole)).text);
 }
 
 static void print_fit(const char *where, const struct tileset *set, const struct fit *fit)
 {
 	struct span left = tileset_text(set, fit->least_tile.left), right = tileset_text(set, fit->least_tile.right);
 
-	printf(_("%s: %.1f of %zu on average, at least %zu (%.*s|%.*s), at most %zu\n"), where,
-		(double)fit->sum / (double)set->count, set->count - 1, fit->least, (int)left.len, left.at, (int)right.len, right.at,
+	printf(_("%s: %s of %zu on average, at least %zu (%.*s|%.*s), at most %zu\n"), where,
+		decimal(share(fit->sum, set->count)).text, set->count - 1, fit->least, (int)left.len, left.at, (int)right.len, right.at,
 		fit->most);
-}
-
-static double share(size_t part, size_t whole)
-{
-	return whole == 0 ? 0 : (double)part / (double)whole;
 }
 
 static void print_games(const struct question *question, const struct wordtable *table)
@@ -105,10 +121,11 @@ static void print_games(const struct question *question, const struct wordtable 
 			printf(_("variant %s, %zu players: too few tiles\n"), variant, players);
 			continue;
 		}
-		printf(_("variant %s, %zu players: %.1f%% finished, %.1f%% blocked; %zu turns (median), %.1f%% of all turns stuck; "
-			"%.1f tiles taken back and %.1f drawn a game\n"), variant, players, 100 * share(games.finished, games.games),
-			100 * share(games.blocked, games.games), games.median, 100 * share(games.stuck, games.turns),
-			share(games.taken, games.games), share(games.drawn, games.games));
+		printf(_("variant %s, %zu players: %s%% finished, %s%% blocked; %zu turns (median), %s%% of all turns stuck; "
+			"%s tiles taken back and %s drawn a game\n"), variant, players,
+			decimal(100 * share(games.finished, games.games)).text, decimal(100 * share(games.blocked, games.games)).text,
+			games.median, decimal(100 * share(games.stuck, games.turns)).text,
+			decimal(share(games.taken, games.games)).text, decimal(share(games.drawn, games.games)).text);
 	}
 }
 

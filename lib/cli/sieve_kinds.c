@@ -3,6 +3,7 @@
 
 #include "diag/ids.h"
 #include "diag/message.h"
+#include "text/person.h"
 
 static const char *const statuses[] = {
 	[STATUS_WON] = "won", [STATUS_DRAW] = "draw", [STATUS_UNFINISHED] = "unfinished", [STATUS_INVALID] = "invalid",
@@ -13,10 +14,16 @@ enum { STATUSES = sizeof statuses / sizeof *statuses };
 static bool has_player(const struct sieve_wish *wish, const struct format_record *record)
 {
 	struct span names = header_value(record->header, FIELD_PLAYERS);
+	bool has_ages = record->game != NULL && record->game->has_ages;
 
-	while (names.len > 0)
-		if (names_equal(span_cut(&names, ','), wish->value))
+	while (names.len > 0) {
+		struct span name = span_cut(&names, ',');
+		unsigned long age;
+		if (has_ages)
+			name_cut_age(&name, &age);
+		if (name.len > 0 && person_same(name, wish->value))
 			return true;
+	}
 	return false;
 }
 
@@ -63,7 +70,7 @@ static bool is_dated(const struct sieve_wish *wish, const struct format_record *
 static bool has_winner(const struct sieve_wish *wish, const struct event *event)
 {
 	return event->kind == EVENT_RESULT && event->of.result.winner.len > 0
-		&& names_equal(event->of.result.winner, wish->value);
+		&& person_same(event->of.result.winner, wish->value);
 }
 
 static const char *fault_of_status(struct sieve_wish *wish)

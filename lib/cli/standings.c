@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/standings.h"
 
-#include "text/utf8.h"
+#include "text/person.h"
 
 static struct standing_line *line_of(struct standings *standings, struct span name)
 {
-	struct buffer lower = { 0 }, key = { 0 };
+	struct buffer key = { 0 };
 	uint64_t place;
 
-	utf8_add_lower(&lower, name);
-	utf8_add_nfc(&key, buffer_span(&lower));
+	person_add_key(&key, name);
 	if (!set_find(&standings->places, buffer_span(&key), &place)) {
 		place = standings->lines.len;
 		set_put(&standings->places, buffer_span(&key), place);
 		*LIST_ADD(&standings->lines) = (struct standing_line){ .name = arena_copy(&standings->arena, name),
 			.key = arena_copy(&standings->arena, buffer_span(&key)) };
 	}
-	buffer_release(&lower);
 	buffer_release(&key);
 	return &standings->lines.items[place];
 }

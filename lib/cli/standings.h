@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * How players stand after many records. A player is a name in any letter case, however it was composed; the spelling that
- * came first is shown. Memory: that of the names. */
+ * How players stand after many records. A player is a name in any of its spellings (text/person.h); the one that came
+ * first is shown. Memory: that of the names. */
 #ifndef CLI_STANDINGS_H
 #define CLI_STANDINGS_H
 
@@ -10,7 +10,7 @@
 #include "referee/event.h"
 
 struct standing_line {
-	struct span name, key;		/* as shown, and in small letters; owned by the standings */
+	struct span name, key;		/* as shown, and who it is; owned by the standings */
 	unsigned long wins, draws, losses, unfinished, invalid, violations;
 	long long points;		/* in finished games that most points win */
 	long long penalties;		/* in those that the fewest win */

@@ -15,6 +15,7 @@ const struct diag_id diag_ids[] = {
 	{ "text.invisible", N_("Invisible characters have no place in a record.") },
 	{ "text.control", N_("Control characters have no place in a record; they are shown as codes.") },
 	{ "text.lookalike", N_("Letters of a look-alike alphabet are read as the letters they look like.") },
+	{ "text.punctuation", N_("Full stops and commas behind words have no meaning in a line.") },
 	{ "text.stress", N_("A stress mark is not part of a word.") },
 	{ "record.header", N_("A record begins with a header that names a game.") },
 	{ "record.syntax", N_("A line must follow the notation, see refkit-record(5).") },

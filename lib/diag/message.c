@@ -148,3 +148,11 @@ struct span message_text(struct arena *arena, const char *text, const struct spa
 	buffer_release(&said);
 	return kept;
 }
+
+char message_decimal(void)
+{
+	/* translators: a half, as numbers are written in your language */
+	const char *half = _("0.5");
+
+	return half[0] == '0' && half[1] == ',' ? ',' : '.';
+}

@@ -72,4 +72,7 @@ struct span message_text(struct arena *, const char *text, const struct span *ar
 #define TEXT(arena, text, ...) \
 	message_text(arena, text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 
+/* The sign before decimals as the language of messages has it, '.' or ','. */
+char message_decimal(void);
+
 #endif

@@ -79,7 +79,9 @@ struct settings {
 enum standing { STANDING_IN, STANDING_RESIGNED, STANDING_FLAGGED, STANDING_OUT };
 
 struct seat {
-	struct span name;
+	struct span name;		/* no two seats have spellings of the same (text/person.h) */
+	struct span spelled;		/* as the header has it, where that was a namesake's, too; else empty */
+	struct span key;		/* of the name; owned by the record's arena; empty until seat_key makes it */
 	enum standing standing;
 	long points;			/* the running score, in the game's own measure */
 	long taken_off;			/* what the moves that were taken off claimed together */
@@ -242,6 +244,7 @@ struct game {
 	size_t kept_from;			/* the state's bytes from here on are kept from one record to the next */
 	unsigned seats_min, seats_max;
 	bool seats_fixed;			/* another number of players cannot be replayed at all */
+	const char *signs;			/* such as end a sentence, and mean something behind a word here; NULL: none */
 	bool english_actions;			/* only the English words are actions (oral: `пас` is a fragment) */
 	bool fewest_wins;
 	bool has_ages;				/* players' ages stand behind their names */
@@ -337,8 +340,12 @@ unsigned option_closeness(const struct finding_kind *);
  * game's; from the record before it keeps what the game keeps. */
 struct game_state *game_state_renew(void *block, const struct game *, const char *variant, struct arena *);
 
-/* The seat of the player of that name (exactly, else without regard to case), or SEAT_NONE. */
+/* The seat of the player of that name, or SEAT_NONE: who is called exactly so, or else the first of whose name it is a
+ * spelling (text/person.h). Quick in the first case. */
 size_t seat_find(const struct game_state *, struct span name);
+
+/* What person_add_key makes of the seat's name. */
+struct span seat_key(const struct game_state *, size_t seat);
 
 /* The next seat behind `seat` that is still in; `seat` itself when it is the only one. */
 size_t seat_after(const struct game_state *, size_t seat);

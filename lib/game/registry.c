@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "game/oral/oral.h"
 #include "game/sylaby/sylaby.h"
+#include "text/person.h"
 
 static const struct game *const games[] = { &balda_game, &oral_game, &sylaby_game, NULL };
 
@@ -89,6 +90,34 @@ bool rule_is_on(const struct game_state *state, const struct rule *rule)
 	return false;
 }
 
+struct span seat_key(const struct game_state *state, size_t seat)
+{
+	struct seat *player = &state->seats[seat];
+	struct buffer key = { 0 };
+
+	if (player->key.len == 0) {
+		person_add_key(&key, player->name);
+		player->key = arena_copy(state->arena, buffer_span(&key));
+		buffer_release(&key);
+	}
+	return player->key;
+}
+
+COLD static size_t find_spelling(const struct game_state *state, struct span name)
+{
+	struct buffer key = { 0 };
+	size_t found = 0;
+
+	for (size_t i = 0; i < state->seat_count; i++)
+		if (name.len > 0 && span_equals(name, state->seats[i].spelled))
+			return i;
+	person_add_key(&key, name);
+	while (found < state->seat_count && !span_equals(buffer_span(&key), seat_key(state, found)))
+		found++;
+	buffer_release(&key);
+	return found < state->seat_count ? found : SEAT_NONE;
+}
+
 size_t seat_find(const struct game_state *state, struct span name)
 {
 	/* names are told apart, and mostly it is the turn of the one who is named, or the next one's */
@@ -97,10 +126,7 @@ size_t seat_find(const struct game_state *state, struct span name)
 			return seat;
 		seat = seat + 1 < state->seat_count ? seat + 1 : 0;
 	}
-	for (size_t i = 0; i < state->seat_count; i++)
-		if (names_equal(name, state->seats[i].name))
-			return i;
-	return SEAT_NONE;
+	return find_spelling(state, name);
 }
 
 size_t seat_after(const struct game_state *state, size_t seat)

@@ -181,11 +181,49 @@ static bool read_claim(const struct claim *claim)
 	return true;
 }
 
+/* b2=? is a cell and any letter: a question mark stops where it follows a letter, or an exclamation. */
+static bool is_stop(const struct entry *entry, struct span word, bool is_last)
+{
+	char sign = word.at[word.len - 1];
+
+	if (sign == '?' && (word.len < 2 || ((unsigned char)word.at[word.len - 2] < 0x80 && word.at[word.len - 2] != '!')))
+		return false;
+	if (entry->signs != NULL && strchr(entry->signs, sign) != NULL && !(sign == ',' && is_last))
+		return false;
+	return sign == '.' || sign == ';' || sign == ',' || sign == '!' || sign == '?';
+}
+
+/* Words end with letters and digits. An action that begins with a digit is a number out of place, `3a.`, and stays one. */
+static bool may_stop(struct span word, bool is_first)
+{
+	unsigned char last = (unsigned char)word.at[word.len - 1];
+
+	return (last < '0' || last == ';' || last == '?') && !(is_first && all_digits((struct span){ word.at, 1 }));
+}
+
+/* Takes off what people put behind a word as behind a sentence. */
+COLD static struct span without_stops(struct entry *entry, struct span word, bool is_last)
+{
+	struct span left = word;
+
+	while (left.len > 0 && is_stop(entry, left, is_last))
+		left.len--;
+	if (left.len == 0 || left.len == word.len)
+		return word;
+	if (entry->stops.len == 0) {
+		entry->stops = span_from(word, left.len);
+		entry->stopped = word;
+	}
+	return left;
+}
+
 /* Sorts the words that were cut: claims and `agreed` are taken out, the others close up. */
 static bool sort_words(struct entry *entry, size_t cut, struct report *report)
 {
 	for (size_t i = 0; i < cut; i++) {
 		struct span word = entry->words[i];
+		if (may_stop(word, i == 0))
+			word = without_stops(entry, word, i + 1 == cut);
 		if (entry->count > 0 && is_claim(word)) {
 			if (!read_claim(&(struct claim){ entry, word, entry->words + i + 1, cut - i - 1, report }))
 				return false;
@@ -210,7 +248,7 @@ static void tell_too_many(struct entry *entry, struct span rest, struct report *
 bool entry_read(struct entry *entry, const struct line *line, struct report *report)
 {
 	copy_line(entry, line);
-	entry->points_text = entry->total_text = entry->time_text = SPAN("");
+	entry->points_text = entry->total_text = entry->time_text = entry->stops = SPAN("");
 	entry->count = 0;
 	entry->agreed = false;
 

@@ -22,6 +22,8 @@ struct entry {
 	struct span words[ENTRY_WORDS_MAX];
 	size_t count;
 	bool agreed;
+	const char *signs;		/* set by whoever reads: those that mean something behind a word ("!"); NULL: none */
+	struct span stops, stopped;	/* signs behind a word that are none of it, the first such; the word with them; else empty */
 	struct span points_text, total_text, time_text;	/* empty when not claimed */
 	long points, total;
 	unsigned long time_tenths;	/* tenths of a second */

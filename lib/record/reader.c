@@ -67,6 +67,7 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	reader->player_count = reader->next_player = 0;
 	reader->fields_seen = 0;
 	reader->names_seen = (struct set){ .arena = arena };
+	reader->player_keys = (struct set){ .entries = NULL };
 	if (reader->in_record && !reader_skip_rest(reader, report))
 		return false;
 	reader->in_record = false;
@@ -111,7 +112,7 @@ static enum header_line classify_entry(struct reader *reader, struct field *fiel
 		return HEADER_OTHER;
 	if (field->id == FIELD_GAME)
 		return HEADER_END;
-	return field->id == FIELD_UNKNOWN || header_has_player(reader->header, field->name) ? HEADER_OTHER : HEADER_FIELD;
+	return field->id == FIELD_UNKNOWN || reader_has_player(reader, reader->header, field->name) ? HEADER_OTHER : HEADER_FIELD;
 }
 
 bool reader_next_entry(struct reader *reader, struct entry *entry, struct report *report)

@@ -53,6 +53,7 @@ struct reader {
 	uint64_t fields_seen;		/* of the header, as bits 1 << id */
 	struct set names_seen;		/* of its fields that need more than an id to be told apart */
 	size_t player_count;
+	struct set player_keys;		/* text/person.h; empty until somebody asks */
 	size_t next_player;		/* behind the one whose name stood at the start of a line last: mostly it is his turn */
 	struct known_field {		/* names that were looked up: a stream's headers are much alike */
 		char name[KNOWN_NAME_BYTES];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The reader's headers: fields and their rows. */
 #include "record/reader_parts.h"
+#include "text/person.h"
 
 static const struct finding_kind
 	not_a_field = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is not a header field `Name: value`") },
@@ -69,17 +70,43 @@ bool line_begins_record(const struct line *line)
 	return (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && reader_begins_record(&reader);
 }
 
-bool header_has_player(const struct header *header, struct span name)
+static void add_player_key(struct set *keys, struct span name)
 {
-	struct span rest = header_value(header, FIELD_PLAYERS);
+	struct buffer key = { 0 };
 
+	person_add_key(&key, name);
+	set_put(keys, buffer_span(&key), 0);
+	buffer_release(&key);
+}
+
+/* Keys of the names in Players:, with and without an age. */
+static void learn_players(struct reader *reader, struct span rest)
+{
+	unsigned long age;
+
+	reader->player_keys.arena = reader->names_seen.arena;
 	while (rest.len > 0) {
 		struct span player = span_cut(&rest, ',');
-		unsigned long age;
-		if (span_equals(player, name) || (name_cut_age(&player, &age) && span_equals(player, name)))
-			return true;
+		if (player.len > 0)
+			add_player_key(&reader->player_keys, player);
+		if (name_cut_age(&player, &age))
+			add_player_key(&reader->player_keys, player);
 	}
-	return false;
+}
+
+COLD bool reader_has_player(struct reader *reader, const struct header *header, struct span name)
+{
+	struct span players = header_value(header, FIELD_PLAYERS);
+	struct buffer key = { 0 };
+
+	if (players.len == 0)
+		return false;
+	if (reader->player_keys.entries == NULL)
+		learn_players(reader, players);
+	person_add_key(&key, name);
+	bool known = set_find(&reader->player_keys, buffer_span(&key), NULL);
+	buffer_release(&key);
+	return known;
 }
 
 /* Notes that the header has the field. True when it had it before. */
@@ -179,7 +206,7 @@ static enum header_line classify(struct reader *reader, const struct header *hea
 		return HEADER_OTHER;
 	if (field->id == FIELD_GAME)
 		return header->fields.len > 0 ? HEADER_END : HEADER_FIELD;
-	return field->id == FIELD_UNKNOWN && header_has_player(header, field->name) ? HEADER_END : HEADER_FIELD;
+	return field->id == FIELD_UNKNOWN && reader_has_player(reader, header, field->name) ? HEADER_END : HEADER_FIELD;
 }
 
 /* People leave blank lines between fields; a known field behind one still belongs to the header. */
@@ -188,7 +215,7 @@ static bool goes_on_after_blank(struct reader *reader, const struct header *head
 	struct field field;
 
 	return reader_skip_empty(reader, report) && classify(reader, header, &field) == HEADER_FIELD
-		&& field.id != FIELD_UNKNOWN && !header_has_player(header, field.name);
+		&& field.id != FIELD_UNKNOWN && !reader_has_player(reader, header, field.name);
 }
 
 /* One line of the header that is neither blank nor a comment. */

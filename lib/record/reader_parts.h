@@ -53,7 +53,8 @@ bool reader_cut_field(struct reader *, struct span text, struct field *);
 /* True when a record begins with the current line. */
 bool reader_begins_record(struct reader *);
 
-bool header_has_player(const struct header *, struct span name);
+/* True of any spelling of a player's name. */
+bool reader_has_player(struct reader *, const struct header *, struct span name);
 
 /* Reads the fields of the record that begins with the current line. */
 void reader_read_header(struct reader *, struct header *, struct arena *, struct report *);

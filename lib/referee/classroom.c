@@ -4,14 +4,24 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "referee/student_key.h"
 #include "text/collate.h"
+#include "text/person.h"
 
 /* ---- students ---- */
 
+static struct span key_of(struct span name, struct arena *arena)
+{
+	struct buffer key = { 0 };
+
+	person_add_key(&key, name);
+	struct span copy = arena_copy(arena, buffer_span(&key));
+	buffer_release(&key);
+	return copy;
+}
+
 struct work *classroom_add(struct classroom *class, struct span name)
 {
-	struct span key = student_key(name, &class->arena);
+	struct span key = key_of(name, &class->arena);
 	uint64_t place;
 
 	if (!set_find(&class->places, key, &place)) {
@@ -29,7 +39,7 @@ struct work *classroom_add(struct classroom *class, struct span name)
 const struct student *classroom_find(const struct classroom *class, struct span name)
 {
 	struct arena arena = { 0 };
-	struct span key = student_key(name, &arena);
+	struct span key = key_of(name, &arena);
 	const struct student *found = NULL;
 
 	for (size_t i = 0; i < class->students.len && found == NULL; i++)
@@ -98,7 +108,6 @@ static void mark_student(struct classroom *class, struct student *student)
 	}
 	reckoning_release(&reckoning);
 	student->points = rubric_round(rubric, rubric->several == SEVERAL_MEAN ? divide(sum, (long long)count) : best);
-	student->mark = rubric_mark(rubric, student->points, &class->arena);
 }
 
 int work_compare(const struct work *a, const struct work *b)
@@ -262,6 +271,11 @@ void classroom_mark(struct classroom *class, struct span language)
 		qsort(class->rules.items, class->rules.len, sizeof *class->rules.items, compare_rules);
 	count_marks(class);
 	sum_up(class);
+}
+
+unsigned long classroom_share(const struct classroom *class, unsigned long count)
+{
+	return class->students.len == 0 ? 0 : (count * 200 / class->students.len + 1) / 2;
 }
 
 void student_release(struct student *student)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * A class: students, their work, their points and marks, and what all of it comes to. A student is a name in any letter
- * case, however it was composed, with ё or е. What comes out does not depend on the order in which records came in. */
+ * A class: students, their work, their points, and what all of it comes to. A student is a name in any of its spellings
+ * (text/person.h). What comes out does not depend on the order in which records came in. */
 #ifndef REFEREE_CLASSROOM_H
 #define REFEREE_CLASSROOM_H
 
@@ -9,13 +9,12 @@
 
 struct student {
 	struct span name;		/* as spelled in the first of the works */
-	struct span key;		/* referee/student_key.h: who it is */
+	struct span key;		/* text/person.h: who it is */
 	struct span order;		/* text/collate.h */
 	struct span language;		/* of the feedback; empty: nobody says */
 	LIST(struct work *) works;	/* by file and record */
 	size_t best_work;		/* SEVERAL_BEST: the place of the one that counts */
 	long long points;		/* rounded */
-	struct span mark;
 	unsigned long moves, violations, claims, consequences, questionable, errors;
 	long long *effects;		/* of each criterion, on the points of all works together; owned by the arena */
 };
@@ -64,6 +63,9 @@ const struct work *const *student_works(const struct student *, const struct rub
 
 /* How many reckonings the student has. */
 size_t student_reckonings(const struct student *, const struct rubric *);
+
+/* So many of the students, in whole hundredths of all, half up. */
+unsigned long classroom_share(const struct classroom *, unsigned long count);
 
 /* By file, record and spelling of the student: two players of one record may differ in case only. */
 int work_compare(const struct work *, const struct work *);

@@ -2,13 +2,26 @@
  * Reading a line ahead. */
 #include "base/memory.h"
 #include "referee/internal.h"
+#include "text/utf8.h"
 
 static const struct finding_kind
+	stops = { "text.punctuation", SEVERITY_NOTE, N_("«{0}» behind «{1}» was passed over") },
+	spelled_player = { "record.player", SEVERITY_NOTE, N_("«{0}» is taken for the player {1}") },
 	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
 void slot_init(struct slot *slot)
 {
 	slot->before.arena = slot->after.arena = &slot->arena;
+}
+
+/* Case is no spelling worth a word. */
+COLD static void note_spelling(struct referee *referee, struct slot *slot)
+{
+	const struct entry *entry = &slot->move.entry;
+	const struct seat *seat = &referee->state->seats[slot->move.named_seat];
+
+	if (!span_equals(entry->player, seat->spelled) && !utf8_equals_caseless(entry->player, seat->name))
+		REPORT(&slot->after, &spelled_player, where_of(&entry->line, entry->player), entry->player, seat->name);
 }
 
 static bool read_player(struct referee *referee, struct slot *slot)
@@ -19,8 +32,11 @@ static bool read_player(struct referee *referee, struct slot *slot)
 	if (move->entry.player.len == 0)
 		return true;
 	move->named_seat = seat_find(referee->state, move->entry.player);
-	if (move->named_seat != SEAT_NONE)
+	if (move->named_seat != SEAT_NONE) {
+		if (!span_equals(move->entry.player, referee->state->seats[move->named_seat].name))
+			note_spelling(referee, slot);
 		return true;
+	}
 	entry_tell_unknown_player(&move->entry, header_value(&referee->header, FIELD_PLAYERS), &slot->before);
 	return false;
 }
@@ -48,6 +64,14 @@ static bool read_action(struct referee *referee, struct slot *slot)
 	return false;
 }
 
+COLD static void note_stops(struct slot *slot)
+{
+	const struct entry *entry = &slot->move.entry;
+
+	REPORT(&slot->after, &stops, where_of(&entry->line, entry->stops), entry->stops,
+		(struct span){ entry->stopped.at, entry->stopped.len - entry->stops.len });
+}
+
 /* What is found on the way waits in the slot. */
 void referee_fetch(struct referee *referee, struct slot *slot)
 {
@@ -58,9 +82,15 @@ void referee_fetch(struct referee *referee, struct slot *slot)
 		slot->own_bytes = bytes;
 	}
 	slot->move.own = slot->own;
+	slot->move.entry.signs = referee->state->game->signs;
 	arena_clear(&slot->arena);
 	slot->filled = false;
-	while (!slot->filled && reader_next_entry(&referee->reader, &slot->move.entry, &slot->before))
+	while (!slot->filled && reader_next_entry(&referee->reader, &slot->move.entry, &slot->before)) {
 		slot->filled = read_player(referee, slot) && read_action(referee, slot);
+		if (!slot->filled)
+			slot->after.findings.len = 0;	/* of a line that is passed over */
+		else if (slot->move.entry.stops.len > 0)
+			note_stops(slot);
+	}
 	slot->paused = !slot->filled && referee->reader.paused;
 }

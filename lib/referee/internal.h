@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
- * The referee's inside, shared by its files: setup.c (a header becomes a game), ready.c (its options), fetch.c (a line is
- * read ahead), judge.c (what is said of a line), queue.c (how that becomes an event), carry.c (what becomes of a move),
+ * The referee's inside, shared by its files: setup.c (a header becomes a game), seating.c (its players), ready.c (its options),
+ * fetch.c (a line is read ahead), judge.c (what is said of a line), queue.c (how that becomes an event), carry.c (what becomes of a move),
  * clock.c, claims.c, result.c, settle.c (lines that leave something open), plain.c (the short way of plain lines),
  * referee.c (the stream). */
 #ifndef REFEREE_INTERNAL_H
@@ -86,6 +86,11 @@ void referee_queue_report(struct referee *, struct report *);
 
 /* The same for the findings about the slot's move. */
 void referee_queue_move_report(struct referee *, struct slot *, struct span player);
+
+/* ---- seating.c ---- */
+
+/* Seats the players whom the header names. False when the record cannot be replayed with them, which was told. */
+bool seat_players(struct referee *);
 
 /* ---- fetch.c ---- */
 

@@ -3,13 +3,16 @@
 
 #include <stdlib.h>
 
-#include "referee/student_key.h"
 #include "text/collate.h"
+#include "text/person.h"
 
 static void add_pupil(struct roster *roster, struct span name)
 {
-	struct span key = student_key(name, &roster->arena);
+	struct buffer text = { 0 };
 
+	person_add_key(&text, name);
+	struct span key = arena_copy(&roster->arena, buffer_span(&text));
+	buffer_release(&text);
 	if (set_find(&roster->places, key, NULL))
 		return;
 	set_put(&roster->places, key, roster->pupils.len);
@@ -76,6 +79,21 @@ void roster_apply(struct roster *roster, struct classroom *class, struct span la
 	class->students.len = kept;
 	if (roster->strangers.len > 0)
 		qsort(roster->strangers.items, roster->strangers.len, sizeof *roster->strangers.items, compare_strangers);
+}
+
+void roster_names(const struct roster *roster, struct roster_names *names)
+{
+	for (size_t i = 0; i < roster->pupils.len; i++)
+		if (!roster->pupils.items[i].present)
+			*LIST_ADD(&names->missing) = roster->pupils.items[i].name;
+	for (size_t i = 0; i < roster->strangers.len; i++)
+		*LIST_ADD(&names->strangers) = roster->strangers.items[i].name;
+}
+
+void roster_names_release(struct roster_names *names)
+{
+	LIST_RELEASE(&names->missing);
+	LIST_RELEASE(&names->strangers);
 }
 
 void roster_release(struct roster *roster)

@@ -28,6 +28,14 @@ uint64_t roster_read(struct roster *, struct source *);
  * classroom_mark. */
 void roster_apply(struct roster *, struct classroom *, struct span language);
 
+/* Who of the list is missing, in its order, and who is not in it. Names are borrowed; an empty one is all zeroes. */
+struct roster_names {
+	LIST(struct span) missing, strangers;
+};
+
+void roster_names(const struct roster *, struct roster_names *);
+void roster_names_release(struct roster_names *);
+
 void roster_release(struct roster *);
 
 #endif

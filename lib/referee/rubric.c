@@ -69,7 +69,17 @@ long long rubric_clamp(const struct rubric *rubric, long long points)
 	return points < rubric->minimum ? rubric->minimum : points;
 }
 
-struct span rubric_mark(const struct rubric *rubric, long long points, struct arena *arena)
+struct span points_text(long long points, char sign, struct arena *arena)
+{
+	struct buffer text = { 0 };
+
+	points_add(&text, points, sign);
+	struct span copy = arena_copy(arena, buffer_span(&text));
+	buffer_release(&text);
+	return copy;
+}
+
+struct span rubric_mark(const struct rubric *rubric, long long points, char sign, struct arena *arena)
 {
 	struct buffer text = { 0 };
 
@@ -78,7 +88,7 @@ struct span rubric_mark(const struct rubric *rubric, long long points, struct ar
 			return rubric->steps.items[i].mark;
 	if (rubric->in_percent)
 		points = divide_down(2 * points * 100 + rubric->full, 2 * rubric->full) * POINT;
-	points_add(&text, points, '.');
+	points_add(&text, points, sign);
 	if (rubric->in_percent)
 		buffer_add_char(&text, '%');
 	struct span mark = arena_copy(arena, buffer_span(&text));

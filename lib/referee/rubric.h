@@ -112,11 +112,15 @@ size_t rubric_measure(const struct rubric *, enum measure);
 long long rubric_round(const struct rubric *, long long points);
 long long rubric_clamp(const struct rubric *, long long points);
 
-/* The mark for points that were rounded; borrowed from the rubric or owned by the arena. */
-struct span rubric_mark(const struct rubric *, long long points, struct arena *);
+/* The mark for points that were rounded; `sign` as below, where the mark is a number; borrowed from the rubric or owned by
+ * the arena. */
+struct span rubric_mark(const struct rubric *, long long points, char sign, struct arena *);
 
-/* Adds points as a decimal number, "82", "-0.5", with `sign` for its point. */
+/* Adds points as a decimal number, "82", "-0.5". `sign` is its point: message_decimal() for people, '.' for programs. */
 void points_add(struct buffer *, long long points, char sign);
+
+/* What it adds, owned by the arena. */
+struct span points_text(long long points, char sign, struct arena *);
 
 void rubric_release(struct rubric *);
 

@@ -14,7 +14,7 @@ static const struct finding_kind
 static const char *const only_notes[] = {
 	"challenge", "end.unfinished", "place.ambiguous", "place.found", "position.repeat", "record.field", "record.number",
 	"record.result", "retract", "text.blank", "text.bom", "text.control", "text.invisible", "text.line-end", "text.lookalike",
-	"text.nfc", "text.stress",
+	"text.nfc", "text.punctuation", "text.stress",
 };
 
 typedef bool id_visitor(void *context, const char *id);

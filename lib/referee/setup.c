@@ -8,17 +8,10 @@ static const struct finding_kind
 	no_game = { "record.header", SEVERITY_ERROR, N_("the header names no game") },
 	unknown_game = { "record.header", SEVERITY_ERROR, N_("unknown game «{0}»; known are: {1}") },
 	unknown_variant = { "record.header", SEVERITY_ERROR, N_("{1} has no variant «{0}»") },
-	no_players = { "setup.players", SEVERITY_ERROR, N_("the header names no players (Players:)") },
-	too_many_players = { "setup.players", SEVERITY_ERROR, NN_("{0#} player is more than can be replayed", "{0#} players are more than can be replayed") },
-	number_of_players = { "setup.players", SEVERITY_VIOLATION, NN_("{0#} player; the game is for {1} to {2}", "{0#} players; the game is for {1} to {2}") },
-	number_of_players_fixed = { "setup.players", SEVERITY_ERROR, NN_("{0#} player; the game is for {1} to {2}", "{0#} players; the game is for {1} to {2}") },
-	same_name = { "setup.players", SEVERITY_VIOLATION, N_("two players have the name «{0}»; the later one is {1} here") },
 	no_language = { "record.language", SEVERITY_NOTE, N_("no alphabet for the language «{0}»: the dictionary's is used") },
 	no_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» cannot be used: {1}") },
 	damaged_dictionary = { "record.dictionary", SEVERITY_ERROR, N_("the dictionary «{0}» is damaged; build it again") },
 	too_many_dictionaries = { "record.dictionary", SEVERITY_ERROR, N_("more than 8 dictionaries") };
-
-enum { PLAYERS_MAX = 64 };
 
 static struct where record_where(const struct referee *referee)
 {
@@ -70,79 +63,12 @@ static const struct game *find_game(struct referee *referee, const char **varian
 	return game;
 }
 
-static size_t count_names(struct span names)
+static bool names_nothing(struct span names)
 {
-	size_t count = 0;
-
 	while (names.len > 0)
-		count += span_cut(&names, ',').len > 0;
-	return count;
-}
-
-static bool is_seated(const struct game_state *state, struct span name)
-{
-	for (size_t i = 0; i < state->seat_count; i++)
-		if (span_equals(name, state->seats[i].name))
-			return true;
-	return false;
-}
-
-/* Namesakes are told apart by numbers, in what is said of them and where a line names them. */
-static void check_names(struct referee *referee)
-{
-	struct game_state *state = referee->state;
-	struct span given[PLAYERS_MAX];
-
-	for (size_t i = 0; i < state->seat_count; i++) {
-		struct span name = state->seats[i].name, numbered;
-		size_t number = 1;
-		given[i] = name;
-		for (size_t j = 0; j < i; j++)
-			number += span_equals(name, given[j]);
-		if (number == 1)
-			continue;
-		/* somebody may be called NAME (2) already */
-		do
-			numbered = arena_join(state->arena, (struct span[]){ name, SPAN(" ("),
-				arena_number(state->arena, (long long)number++), SPAN(")") }, 4);
-		while (is_seated(state, numbered));
-		state->seats[i].name = numbered;
-		REPORT(&referee->report, &same_name, setup_where(referee, FIELD_PLAYERS, name), name, numbered);
-	}
-}
-
-static bool seat_players(struct referee *referee)
-{
-	struct game_state *state = referee->state;
-	const struct game *game = state->game;
-	struct span names = header_value(&referee->header, FIELD_PLAYERS), whole = names;
-	size_t count = count_names(names);
-	struct span number = arena_number(&referee->event_arena, (long long)count);
-	bool unusual = count < game->seats_min || count > game->seats_max;
-
-	if (count == 0 || count > PLAYERS_MAX) {
-		REPORT(&referee->report, count == 0 ? &no_players : &too_many_players,
-			setup_where(referee, FIELD_PLAYERS, whole), number);
-		return false;
-	}
-	state->seats = arena_new(state->arena, count, sizeof *state->seats);
-	while (names.len > 0) {
-		struct span name = span_cut(&names, ',');
-		struct seat *seat = &state->seats[state->seat_count];
-		if (name.len == 0)
-			continue;
-		if (game->has_ages)
-			name_cut_age(&name, &seat->age);
-		seat->name = name;
-		state->seat_count++;
-	}
-	const struct finding_kind *kind = game->seats_fixed ? &number_of_players_fixed : &number_of_players;
-	if (unusual && rule_is_on(state, &rule_setup_players))
-		REPORT(&referee->report, kind,
-			setup_where(referee, FIELD_PLAYERS, whole), number,
-			arena_number(&referee->event_arena, game->seats_min), arena_number(&referee->event_arena, game->seats_max));
-	check_names(referee);
-	return !unusual || !game->seats_fixed;
+		if (span_cut(&names, ',').len > 0)
+			return false;
+	return true;
 }
 
 /* Names of languages and dictionaries are written in small letters; in a record case never matters. */
@@ -181,7 +107,7 @@ static bool open_dictionaries(struct referee *referee)
 		referee->dicts[referee->dict_count++] = referee->setup->dicts[i];
 	if (referee->dict_count > 0)
 		return true;
-	if (count_names(names) == 0)
+	if (names_nothing(names))
 		take_dictionary(referee, language.len > 0 ? language : span_of(referee->state->game->language));
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');

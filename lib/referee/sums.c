@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record/names.h"
+#include "text/person.h"
 
 enum { CLAIM_MAX = 1000000000 };	/* points that a record can claim */
 
@@ -77,7 +78,7 @@ bool sums_explain(const struct sums *sums, struct span claimed, const struct res
 		size_t i = 0;
 		if (!cut_score(span_cut(&claimed, ','), &name, &points))
 			return false;
-		while (i < result->seat_count && !names_equal(result->seats[i].name, name))
+		while (i < result->seat_count && !person_same(result->seats[i].name, name))
 			i++;
 		if (i == result->seat_count)
 			return false;

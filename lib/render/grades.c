@@ -5,7 +5,7 @@
 #include "render/internal.h"
 
 static const struct grades_format *const formats[] = {
-	&grades_csv, &grades_tsv, &grades_jsonl, &grades_feedback, &grades_html,
+	&grades_csv, &grades_tsv, &grades_jsonl, &grades_feedback, &grades_html, &grades_overview,
 };
 
 const struct grades_format *grades_format_find(const char *name)
@@ -30,30 +30,23 @@ const char *grades_rule_words(const char *id)
 
 /* ---- phrases ---- */
 
-char grades_decimal(const struct grades *grades)
-{
-	struct span language = grades->language;
-
-	return span_is(language, "ru") || span_is(language, "pl") || span_is(language, "da") ? ',' : '.';
-}
-
-void grades_add_effect(struct buffer *text, long long effect, char decimal)
+void grades_add_effect(struct buffer *text, long long effect)
 {
 	if (effect > 0)
 		buffer_add_char(text, '+');
 	else if (effect < 0)
 		buffer_add_string(text, "−");
-	points_add(text, effect < 0 ? -effect : effect, decimal);
+	points_add(text, effect < 0 ? -effect : effect, message_decimal());
 }
 
-static void add_signed(struct buffer *text, const char *sign, long long points, char decimal)
+static void add_signed(struct buffer *text, const char *sign, long long points)
 {
 	buffer_add_string(text, sign);
-	points_add(text, points, decimal);
+	points_add(text, points, message_decimal());
 }
 
 void grades_add_reckoning(struct buffer *text, const struct grades *grades, const struct student *student,
-	const struct reckoning *reckoning, char decimal)
+	const struct reckoning *reckoning)
 {
 	long long taken = 0, given = 0;
 	bool is_only = student_reckonings(student, grades->rubric) == 1;
@@ -63,17 +56,17 @@ void grades_add_reckoning(struct buffer *text, const struct grades *grades, cons
 			taken += reckoning->effects[i];
 		else
 			given += reckoning->effects[i];
-	points_add(text, grades->rubric->start, decimal);
+	points_add(text, grades->rubric->start, message_decimal());
 	if (taken < 0)
-		add_signed(text, " − ", -taken, decimal);
+		add_signed(text, " − ", -taken);
 	if (given > 0)
-		add_signed(text, " + ", given, decimal);
+		add_signed(text, " + ", given);
 	if (taken < 0 || given > 0)
-		add_signed(text, " = ", reckoning->sum, decimal);
+		add_signed(text, " = ", reckoning->sum);
 	if (reckoning->sum != reckoning->points)
-		add_signed(text, " → ", reckoning->points, decimal);
+		add_signed(text, " → ", reckoning->points);
 	if (is_only && student->points != reckoning->points)
-		add_signed(text, " → ", student->points, decimal);
+		add_signed(text, " → ", student->points);
 }
 
 bool grades_is_idle(const struct grades *grades, const struct charge *charge)
@@ -167,16 +160,6 @@ size_t grades_heads(const struct grades *grades, struct grades_cell *cells)
 	return count;
 }
 
-static struct span points_text(long long points, char decimal, struct arena *arena)
-{
-	struct buffer text = { 0 };
-
-	points_add(&text, points, decimal);
-	struct span copy = arena_copy(arena, buffer_span(&text));
-	buffer_release(&text);
-	return copy;
-}
-
 /* Marks that are numbers, -3 and 02 also, may stand as they are. */
 static bool is_decimal(struct span text)
 {
@@ -203,7 +186,7 @@ size_t grades_cells(const struct grades *grades, const struct student *student, 
 	cells[count++] = (struct grades_cell){ student->name, false };
 	/* without a scale the mark is the points */
 	bool scaled = grades->rubric->steps.len > 0 || grades->rubric->in_percent;
-	struct span mark = scaled ? student->mark : points_text(student->points, decimal, arena);
+	struct span mark = rubric_mark(grades->rubric, student->points, decimal, arena);
 	cells[count++] = (struct grades_cell){ mark, !scaled || is_decimal(mark) };
 	cells[count++] = (struct grades_cell){ points_text(student->points, decimal, arena), true };
 	for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)

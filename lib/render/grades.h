@@ -7,12 +7,13 @@
 #ifndef RENDER_GRADES_H
 #define RENDER_GRADES_H
 
-#include "referee/classroom.h"
 #include "referee/event.h"
+#include "referee/roster.h"
 
 struct grades {
 	const struct rubric *rubric;
 	const struct classroom *class;	/* marked */
+	const struct roster *roster;	/* applied */
 	struct span language;		/* that messages are in now */
 	bool excel;			/* csv: as a spreadsheet wants it where decimals have a comma */
 };
@@ -23,9 +24,10 @@ struct grades_format {
 	void (*begin)(struct buffer *, const struct grades *);
 	void (*student)(struct buffer *, const struct grades *, const struct student *);
 	void (*end)(struct buffer *, const struct grades *);
+	bool is_overview;		/* of all students, for their teacher: one language throughout */
 };
 
-/* csv, tsv, jsonl, feedback, html; NULL when there is no format of that name. */
+/* csv, tsv, jsonl, feedback, html, overview; NULL when there is no format of that name. */
 const struct grades_format *grades_format_find(const char *name);
 
 /* What is played, by whom, for the head of a work. */

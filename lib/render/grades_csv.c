@@ -80,7 +80,7 @@ static void add_student_csv(struct buffer *text, const struct grades *grades, co
 	arena_release(&arena);
 }
 
-const struct grades_format grades_csv = { "csv", begin_csv, add_student_csv, NULL };
+const struct grades_format grades_csv = { .name = "csv", .begin = begin_csv, .student = add_student_csv };
 
 static void add_line(struct buffer *text, const struct grades_cell *cells, size_t count)
 {
@@ -108,4 +108,4 @@ static void add_student_tsv(struct buffer *text, const struct grades *grades, co
 	arena_release(&arena);
 }
 
-const struct grades_format grades_tsv = { "tsv", begin_tsv, add_student_tsv, NULL };
+const struct grades_format grades_tsv = { .name = "tsv", .begin = begin_tsv, .student = add_student_tsv };

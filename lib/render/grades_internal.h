@@ -5,10 +5,7 @@
 
 #include "render/grades.h"
 
-extern const struct grades_format grades_csv, grades_tsv, grades_jsonl, grades_feedback, grades_html;
-
-/* The sign of decimals in the language at hand: '.' or ','. */
-char grades_decimal(const struct grades *);
+extern const struct grades_format grades_csv, grades_tsv, grades_jsonl, grades_feedback, grades_html, grades_overview;
 
 /* What a line of a reckoning is about, safe to show, without its place. */
 void grades_add_what(struct buffer *, const struct grades *, const struct charge *);
@@ -17,10 +14,10 @@ void grades_add_what(struct buffer *, const struct grades *, const struct charge
 bool grades_is_idle(const struct grades *, const struct charge *);
 
 /* "−10", "+2.5", "0". */
-void grades_add_effect(struct buffer *, long long effect, char decimal);
+void grades_add_effect(struct buffer *, long long effect);
 
 /* "100 − 18 + 2 = 84", and what becomes of it by the limits and, if it is the student's only reckoning, by rounding. */
-void grades_add_reckoning(struct buffer *, const struct grades *, const struct student *, const struct reckoning *, char decimal);
+void grades_add_reckoning(struct buffer *, const struct grades *, const struct student *, const struct reckoning *);
 
 /* The rule that a remark is about, in a sentence; NULL when there is none. */
 const char *grades_rule(const struct charge *);

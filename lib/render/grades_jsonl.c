@@ -29,9 +29,10 @@ static json_t *begin(const char *event, const struct student *student)
 static void add_head(struct buffer *text, const struct grades *grades, const struct student *student)
 {
 	json_t *object = begin("student", student);
+	struct arena arena = { 0 };
 
 	set_text(object, "language", grades->language);
-	set_text(object, "mark", student->mark);
+	set_text(object, "mark", rubric_mark(grades->rubric, student->points, '.', &arena));
 	set_points(object, "points", student->points);
 	set_number(object, "records", (long long)student->works.len);
 	set_number(object, "moves", (long long)student->moves);
@@ -41,6 +42,7 @@ static void add_head(struct buffer *text, const struct grades *grades, const str
 	set_number(object, "questionable", (long long)student->questionable);
 	set_number(object, "errors", (long long)student->errors);
 	write_points(text, object);
+	arena_release(&arena);
 }
 
 static void set_place(json_t *object, const struct work *work)
@@ -135,4 +137,4 @@ static void end(struct buffer *text, const struct grades *grades)
 	write_points(text, object);
 }
 
-const struct grades_format grades_jsonl = { "jsonl", NULL, add_student, end };
+const struct grades_format grades_jsonl = { .name = "jsonl", .student = add_student, .end = end };

@@ -105,6 +105,17 @@ static bool is_mostly_cyrillic(const struct alphabet *alphabet)
 	return 2 * cyrillic > alphabet->count;
 }
 
+uint32_t alphabet_lookalike(uint32_t point)
+{
+	for (size_t i = 0; i < LOOKALIKES; i++) {
+		if (lookalikes[i].latin == point)
+			return lookalikes[i].cyrillic;
+		if (lookalikes[i].cyrillic == point)
+			return lookalikes[i].latin;
+	}
+	return 0;
+}
+
 static void fill_mended(struct alphabet *alphabet)
 {
 	bool to_cyrillic = is_mostly_cyrillic(alphabet);

@@ -82,6 +82,10 @@ letter alphabet_find(const struct alphabet *, struct span utf8);
  * written. Each letter must be below the alphabet's count. */
 size_t alphabet_write(const struct alphabet *, const letter *word, size_t count, char *out);
 
+/* The Cyrillic letter that looks like a Latin one in print, or the Latin one that looks like a Cyrillic one; 0 when none does.
+ * Where only capitals look alike there is none for the small letter. */
+uint32_t alphabet_lookalike(uint32_t point);
+
 /* For each letter of `from` its number in `to`, or LETTER_NONE. */
 void alphabet_map(const struct alphabet *from, const struct alphabet *to, letter map[ALPHABET_MAX]);
 

@@ -52,7 +52,7 @@ static void check_marks(const struct rubric *rubric)
 	for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
 		long long points = rubric_round(rubric, some[i]);
 		assert(points >= rubric->minimum && (!rubric->has_maximum || points <= rubric->maximum));
-		assert(rubric_mark(rubric, points, &arena).len > 0);
+		assert(rubric_mark(rubric, points, '.', &arena).len > 0);
 	}
 	arena_release(&arena);
 }

@@ -10,6 +10,7 @@ const struct game sylaby_game = {
 	.options = sylaby_options,
 	.language = "pl",
 	.speaks_it = true,
+	.signs = "!,",	/* a tile was refused; others were looked at */
 	.state_bytes = sizeof(struct sylaby_state),
 	.kept_from = offsetof(struct sylaby_state, lexicon),
 	.move_bytes = sizeof(struct sylaby_move),

@@ -298,7 +298,7 @@ struct seat_row {
 
 static const struct seat_row seats[] = {
 	{ "Аня", 0 }, { "аня", 1 }, { "АНЯ", 0 }, { "Боря", 2 }, { "боря", 2 }, { "BOB", 3 }, { "Bob", 3 }, { "Bo", SEAT_NONE },
-	{ "", SEAT_NONE }, { "Аня ", SEAT_NONE }, { "Aня", SEAT_NONE },
+	{ "", SEAT_NONE }, { "Аня ", 0 }, { "Aня", 0 }, { "Anja", SEAT_NONE },
 };
 
 static void seat_players(struct table *table)

@@ -38,6 +38,19 @@ static const struct row rows[] = {
 	{ "a tile is no claim", "draw +pa|wo", "<> draw,+pa|wo\n" },
 	{ "a comment", "pass # @0:31", "<> pass\n" },
 	{ "a sharp inside a word", "b2=# палка#", "<> b2=#,палка#\n" },
+	{ "a full stop behind the word", "1. Аня: b2=п палка.", "1 <Аня> b2=п,палка\n" },
+	{ "behind an action", "пас.", "<> пас\n" },
+	{ "behind a claim", "b2=п палка +5. 17.", "<> b2=п,палка +5 17\n" },
+	{ "behind a time", "pass @0:31.", "<> pass @310\n" },
+	{ "a tenth of a second is none", "pass @0:31.5", "<> pass @315\n" },
+	{ "a comma before claims", "b2=п палка, +5 17", "<> b2=п,палка +5 17\n" },
+	{ "a comma behind cell and letter", "b2=п, палка", "<> b2=п,палка\n" },
+	{ "several signs", "b2=п палка?!..", "<> b2=п,палка\n" },
+	{ "a semicolon before a comment", "b2=п палка; # so.", "<> b2=п,палка\n" },
+	{ "nothing but signs", "b2=п ...", "<> b2=п,...\n" },
+	{ "a sign that any letter stands for", "b2=? палка", "<> b2=?,палка\n" },
+	{ "and nothing else", "? ?", "<> ?,?\n" },
+	{ "a dot in a player's name", "Аня К.: пас", "<Аня К.> пас\n" },
 	{ "points zero", "pass +0 0", "<> pass +0 0\n" },
 	{ "the highest claim", "pass +1000000000 1000000000", "<> pass +1000000000 1000000000\n" },
 	{ "points too high", "pass +1000000001", "!record.syntax 1:6 «+1000000001» is not a number of points\n" },
@@ -62,13 +75,20 @@ static const struct row rows[] = {
 	{ "no action before a comment", "1. Аня: # pass", "!record.syntax 1:1 there is no action after «1. Аня:»\n" },
 };
 
-static void reads(void **state)
+/* of a game in which signs behind words mean something */
+static const struct row tile_rows[] = {
+	{ "commas between tiles", "? ma|ta, ta|ma", "<> ?,ma|ta,,ta|ma\n" },
+	{ "the last of them", "? ma|ta, ta|ma,", "<> ?,ma|ta,,ta|ma\n" },
+	{ "a tile that was refused", "ma|ta mata!", "<> ma|ta,mata!\n" },
+	{ "a full stop behind a tile", "ma|ta.", "<> ma|ta\n" },
+};
+
+static void read_row(const struct row *row, const char *signs)
 {
-	const struct row *row = *state;
 	struct line line = { .number = 1, .text = span_of(row->line), .raw = span_of(row->line) };
 	struct arena arena = { 0 };
 	struct report report = { .arena = &arena };
-	struct entry entry = { 0 };
+	struct entry entry = { .signs = signs };
 	struct buffer dump = { 0 };
 
 	if (entry_read(&entry, &line, &report))
@@ -79,6 +99,16 @@ static void reads(void **state)
 	entry_release(&entry);
 	report_release(&report);
 	arena_release(&arena);
+}
+
+static void reads(void **state)
+{
+	read_row(*state, NULL);
+}
+
+static void reads_tiles(void **state)
+{
+	read_row(*state, "!,");
 }
 
 struct time_row {
@@ -150,13 +180,14 @@ static void bounds_its_words(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + COUNT(times) + 2] = {
+	struct CMUnitTest tests[COUNT(rows) + COUNT(tile_rows) + COUNT(times) + 2] = {
 		cmocka_unit_test(owns_its_line),
 		cmocka_unit_test(bounds_its_words),
 	};
 	size_t count = 2;
 
 	ROW_TESTS(rows, reads);
+	ROW_TESTS(tile_rows, reads_tiles);
 	ROW_TESTS(times, reads_time);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -223,7 +223,7 @@ static void marks(void **state)
 	buffer_clear(&text);
 	points_add(&text, points, '.');
 	assert_span_equal(buffer_span(&text), span_of(row->rounded));
-	assert_span_equal(rubric_mark(&test.rubric, points, &test.arena), span_of(row->mark));
+	assert_span_equal(rubric_mark(&test.rubric, points, '.', &test.arena), span_of(row->mark));
 	release_rubric(&test);
 	buffer_release(&text);
 }
