@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/header.h"
 
+#include "text/person.h"
+
 const struct field *header_find(const struct header *header, enum field_id id)
 {
 	return header->places[id] == 0 ? NULL : &header->fields.items[header->places[id] - 1];
@@ -30,4 +32,27 @@ bool name_cut_age(struct span *name, unsigned long *age)
 		return false;
 	*name = span_trim((struct span){ name->at, open - 1 });
 	return name->len > 0;
+}
+
+static void add_key(struct set *keys, struct span name)
+{
+	struct buffer key = { 0 };
+
+	person_add_key(&key, name);
+	set_put(keys, buffer_span(&key), 0);
+	buffer_release(&key);
+}
+
+void header_add_player_keys(const struct header *header, struct set *keys)
+{
+	struct span rest = header_value(header, FIELD_PLAYERS);
+	unsigned long age;
+
+	while (rest.len > 0) {
+		struct span player = span_cut(&rest, ',');
+		if (player.len > 0)
+			add_key(keys, player);
+		if (name_cut_age(&player, &age))
+			add_key(keys, player);
+	}
 }

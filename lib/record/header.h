@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/list.h"
+#include "base/set.h"
 #include "diag/finding.h"
 #include "record/names.h"
 
@@ -38,6 +39,9 @@ struct span header_value(const struct header *, enum field_id);
 
 /* Cuts an age off the end of a player's name, `Ola (7)`; false when there is none. */
 bool name_cut_age(struct span *name, unsigned long *age);
+
+/* Puts in the keys (text/person.h) of the names in Players:, with and without an age. */
+void header_add_player_keys(const struct header *, struct set *);
 
 /* The place of a part of a field's value (which must point into it). */
 struct where field_where(const struct field *, struct span part);

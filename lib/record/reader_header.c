@@ -70,39 +70,16 @@ bool line_begins_record(const struct line *line)
 	return (line->marks & (LINE_MALFORMED | LINE_TOO_LONG)) == 0 && reader_begins_record(&reader);
 }
 
-static void add_player_key(struct set *keys, struct span name)
-{
-	struct buffer key = { 0 };
-
-	person_add_key(&key, name);
-	set_put(keys, buffer_span(&key), 0);
-	buffer_release(&key);
-}
-
-/* Keys of the names in Players:, with and without an age. */
-static void learn_players(struct reader *reader, struct span rest)
-{
-	unsigned long age;
-
-	reader->player_keys.arena = reader->names_seen.arena;
-	while (rest.len > 0) {
-		struct span player = span_cut(&rest, ',');
-		if (player.len > 0)
-			add_player_key(&reader->player_keys, player);
-		if (name_cut_age(&player, &age))
-			add_player_key(&reader->player_keys, player);
-	}
-}
-
 COLD bool reader_has_player(struct reader *reader, const struct header *header, struct span name)
 {
-	struct span players = header_value(header, FIELD_PLAYERS);
 	struct buffer key = { 0 };
 
-	if (players.len == 0)
+	if (header_value(header, FIELD_PLAYERS).len == 0)
 		return false;
-	if (reader->player_keys.entries == NULL)
-		learn_players(reader, players);
+	if (reader->player_keys.entries == NULL) {
+		reader->player_keys.arena = reader->names_seen.arena;
+		header_add_player_keys(header, &reader->player_keys);
+	}
 	person_add_key(&key, name);
 	bool known = set_find(&reader->player_keys, buffer_span(&key), NULL);
 	buffer_release(&key);

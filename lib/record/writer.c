@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/writer.h"
 
+#include "text/person.h"
 #include "text/utf8.h"
 
 /* A `#` behind a blank would begin a comment; the text that follows can only have one at its start. */
@@ -76,22 +77,33 @@ void writer_add_row(struct buffer *out, struct span text)
 }
 
 /* Behind `Players:` a field with a player's name would be taken for a move. */
-static bool is_named_like_player(const struct header *header, const struct field *field)
+static bool is_named_like_player(const struct header *header, const struct field *field, struct set *players)
 {
-	struct span rest = header_value(header, FIELD_PLAYERS);
+	struct buffer key = { 0 };
 
-	while (rest.len > 0)
-		if (span_equals(span_cut(&rest, ','), field->name))
-			return true;
-	return false;
+	if (players->entries == NULL)
+		header_add_player_keys(header, players);
+	person_add_key(&key, field->name);
+	bool known = set_find(players, buffer_span(&key), NULL);
+	buffer_release(&key);
+	return known;
 }
 
 /* Adds the places of the fields of that name; returns how many there are now. */
-static size_t order_fields(const struct header *header, enum field_id id, bool like_player, size_t *places, size_t count)
+static size_t order_fields(const struct header *header, enum field_id id, size_t *places, size_t count)
+{
+	for (size_t i = 0; i < header->fields.len; i++)
+		if (header->fields.items[i].id == id)
+			places[count++] = i;
+	return count;
+}
+
+/* The same of unknown fields that are named like players, or are not. */
+static size_t order_unknown(const struct header *header, bool like_player, struct set *players, size_t *places, size_t count)
 {
 	for (size_t i = 0; i < header->fields.len; i++) {
 		const struct field *field = &header->fields.items[i];
-		if (field->id == id && (id != FIELD_UNKNOWN || is_named_like_player(header, field) == like_player))
+		if (field->id == FIELD_UNKNOWN && is_named_like_player(header, field, players) == like_player)
 			places[count++] = i;
 	}
 	return count;
@@ -99,12 +111,14 @@ static size_t order_fields(const struct header *header, enum field_id id, bool l
 
 void writer_order_fields(const struct header *header, size_t *places)
 {
-	size_t count = order_fields(header, FIELD_GAME, false, places, 0);
+	struct set players = { .entries = NULL };
+	size_t count = order_fields(header, FIELD_GAME, places, 0);
 
-	count = order_fields(header, FIELD_UNKNOWN, true, places, count);
+	count = order_unknown(header, true, &players, places, count);
 	for (enum field_id id = FIELD_GAME + 1; id < FIELD_COUNT; id++)
-		count = order_fields(header, id, false, places, count);
-	order_fields(header, FIELD_UNKNOWN, false, places, count);
+		count = order_fields(header, id, places, count);
+	order_unknown(header, false, &players, places, count);
+	set_clear(&players);
 }
 
 void writer_add_header(struct buffer *out, const struct header *header)

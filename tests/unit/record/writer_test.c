@@ -59,6 +59,8 @@ static const struct row rows[] = {
 	{ "an action that looks like a claim", HEADER "+5 +6\n12 13\n", HEADER "+5 +6\n12 13\n\n", false },
 	{ "a player who is called like a field", "Game: balda\nPlayers: Start, Game\n\nStart: pass\n Game: pass\n3. Start: pass\n",
 		"Game: balda\nPlayers: Start, Game\n\n Start: pass\n Game: pass\n3. Start: pass\n\n", false },
+	{ "an unknown field that is a spelling of a player's name stands before the players", "Game: balda\nаня: x\nPlayers: Аня (7), Боря\n",
+		"Game: balda\nаня: x\nPlayers: Аня (7), Боря\n\n\n", false },
 	{ "an action like a field with a key", HEADER " hand @0:31\n", HEADER " hand @0:31\n\n", false },
 	{ "controls are escaped", "Game: balda\nPlayers: А\x1B[1m, Б\n\n1. А\x1B[1m: b2=п x\u202Ey\n",
 		"Game: balda\nPlayers: А\\u{1B}[1m, Б\n\n1. А\\u{1B}[1m: b2=п x\\u{202e}y\n\n", false },
