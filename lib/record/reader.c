@@ -67,7 +67,7 @@ bool reader_next_record(struct reader *reader, struct header *header, struct are
 	reader->player_count = reader->next_player = 0;
 	reader->fields_seen = 0;
 	reader->names_seen = (struct set){ .arena = arena };
-	reader->player_keys = (struct set){ .entries = NULL };
+	reader->player_keys = (struct set){ .few = NULL };
 	if (reader->in_record && !reader_skip_rest(reader, report))
 		return false;
 	reader->in_record = false;

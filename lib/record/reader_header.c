@@ -76,7 +76,7 @@ COLD bool reader_has_player(struct reader *reader, const struct header *header, 
 
 	if (header_value(header, FIELD_PLAYERS).len == 0)
 		return false;
-	if (reader->player_keys.entries == NULL) {
+	if (set_count(&reader->player_keys) == 0) {
 		reader->player_keys.arena = reader->names_seen.arena;
 		header_add_player_keys(header, &reader->player_keys);
 	}

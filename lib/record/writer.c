@@ -111,7 +111,7 @@ static size_t order_unknown(const struct header *header, bool like_player, struc
 
 void writer_order_fields(const struct header *header, size_t *places)
 {
-	struct set players = { .entries = NULL };
+	struct set players = { .few = NULL };
 	size_t count = order_fields(header, FIELD_GAME, places, 0);
 
 	count = order_unknown(header, true, &players, places, count);
