@@ -5,7 +5,7 @@
 #include "text/utf8.h"
 
 static const struct finding_kind
-	stops = { "text.punctuation", SEVERITY_NOTE, N_("«{0}» behind «{1}» was passed over") },
+	stops = { "text.punctuation", SEVERITY_NOTE, N_("«{0}» after «{1}» was passed over") },
 	spelled_player = { "record.player", SEVERITY_NOTE, N_("«{0}» is taken for the player {1}") },
 	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
