@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Part of the library in the cover build only, whose commands leave their counts when they end: those that end at once
  * (_exit, in children and signal handlers; _Exit) would not. The linker brings their calls here (--wrap). */
+#include <fcntl.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* gcc says what it does, and clang has no header of it */
 void __gcov_dump(void);
@@ -15,7 +17,7 @@ _Noreturn void __real__exit(int status);
 _Noreturn void __wrap__exit(int status);
 _Noreturn void __wrap__Exit(int status);
 
-static void end_faults(void)
+static void make_way(void)
 {
 	struct rlimit size;
 
@@ -26,18 +28,21 @@ static void end_faults(void)
 		size.rlim_cur = size.rlim_max;
 		setrlimit(RLIMIT_FSIZE, &size);
 	}
+	/* whoever may not write into the tree leaves no counts, and would be told so */
+	int nothing = open("/dev/null", O_WRONLY);
+	(void)dup2(nothing, STDERR_FILENO);
 }
 
 /* Runs before the counts are left, to which belongs what is written at the end. */
 __attribute__((destructor)) static void end(void)
 {
 	fflush(NULL);
-	end_faults();
+	make_way();
 }
 
 _Noreturn void __wrap__exit(int status)
 {
-	end_faults();
+	make_way();
 	__gcov_dump();
 	__real__exit(status);
 }
