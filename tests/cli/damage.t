@@ -37,9 +37,9 @@ printf '#: language pl\nmata\nmapa\n' >pl.txt
 printf 'ta|ma\n' >box.tiles
 refdict build pl.txt -o pl.rdict 2>/dev/null
 flip pl.rdict -1
-for call in 'table' 'propose --steps=10'; do
+for call in 'table -d pl box' 'propose -d pl --steps=10'; do
 	# shellcheck disable=SC2086 # words
-	is "reftiles $call: no answer" "$(reftiles $call -d pl $([ "$call" != table ] || echo box) 2>&1; echo $?)" \
+	is "reftiles $call: no answer" "$(reftiles $call 2>&1; echo $?)" \
 		'reftiles: pl: the file is damaged; build it again
 2'
 done
