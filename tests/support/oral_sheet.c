@@ -54,8 +54,9 @@ void oral_sheet_of_chance(struct oral_sheet *sheet, const struct vocabulary *voc
 
 static void add_letter(const struct alphabet *alphabet, letter what, struct buffer *out)
 {
+	/* no letter, nor a sign that ends a sentence: such are passed over */
 	if (what == LETTER_NONE)
-		buffer_add_char(out, '!');
+		buffer_add_char(out, '*');
 	else
 		buffer_add(out, alphabet_letter(alphabet, what));
 }
