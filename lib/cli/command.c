@@ -77,7 +77,8 @@ static void hold_standard_files(void)
 /* A complaint is put together from pieces, here and in argp; those of commands that run side by side must not mix. */
 static void write_whole_lines(void)
 {
-	(void)setvbuf(stderr, memory_new(LINE_BYTES, 1), _IOLBF, LINE_BYTES);
+	/* not zeroed: nobody is to wait for memory that most never write to */
+	(void)setvbuf(stderr, memory_resize(NULL, LINE_BYTES, 1), _IOLBF, LINE_BYTES);
 }
 
 void command_start(const char *command, int argc, char **argv)
