@@ -223,9 +223,10 @@ static void run(struct bench *bench, const char *path)
 	} kinds[] = { { "play", play }, { "chance", ask_chance }, { "hostile", ask_hostile } };
 	letter word[WORD_LETTERS_MAX];
 
+	const char *slash = strrchr(path, '/');
 	double start = now();
 	const struct roster *roster = dict_roster(bench->dict);
-	printf("%s: roster of %lu words proved in %.0f us\n", path, roster != NULL ? (unsigned long)roster->words : 0,
+	printf("%s: roster of %lu words proved in %.0f us\n", slash != NULL ? slash + 1 : path, roster != NULL ? (unsigned long)roster->words : 0,
 		now() - start);
 	list_words(bench, dict_admitted(bench->dict)->root, word, 0);
 	for (enum containing how = CONTAIN_PIECE; how <= CONTAIN_LETTERS; how++)
