@@ -89,6 +89,9 @@ void referee_queue_move_report(struct referee *, struct slot *, struct span play
 
 /* ---- seating.c ---- */
 
+/* How many names there are, by commas. */
+size_t count_names(struct span names);
+
 /* Seats the players whom the header names. False when the record cannot be replayed with them, which was told. */
 bool seat_players(struct referee *);
 

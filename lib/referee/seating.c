@@ -15,7 +15,7 @@ static const struct finding_kind
 
 enum { PLAYERS_MAX = 64 };
 
-static size_t count_names(struct span names)
+size_t count_names(struct span names)
 {
 	size_t count = 0;
 
@@ -97,11 +97,12 @@ static void tell_number(struct referee *referee, const struct finding_kind *kind
 	struct arena *arena = &referee->event_arena;
 	struct span between = count < game->seats_min ? find_between(names) : SPAN("");
 
-	REPORT(&referee->report, kind, setup_where(referee, FIELD_PLAYERS, between.len > 0 ? between : names),
-		arena_number(arena, (long long)count), arena_number(arena, game->seats_min), arena_number(arena, game->seats_max),
-		span_trim(between));
+	struct message message = MESSAGE(kind->text, arena_number(arena, (long long)count), arena_number(arena, game->seats_min),
+		arena_number(arena, game->seats_max), span_trim(between));
+
 	if (between.len > 0)
-		referee->report.findings.items[referee->report.findings.len - 1].message.tail = N_("; commas stand between players, not «{3}»");
+		message.tail = N_("; commas stand between players, not «{3}»");
+	report_add(&referee->report, kind, setup_where(referee, FIELD_PLAYERS, between.len > 0 ? between : names), &message);
 }
 
 /* No name holds a semicolon. */

@@ -63,14 +63,6 @@ static const struct game *find_game(struct referee *referee, const char **varian
 	return game;
 }
 
-static bool names_nothing(struct span names)
-{
-	while (names.len > 0)
-		if (span_cut(&names, ',').len > 0)
-			return false;
-	return true;
-}
-
 /* Names of languages and dictionaries are written in small letters; in a record case never matters. */
 static struct span in_small_letters(struct referee *referee, struct span name)
 {
@@ -107,7 +99,7 @@ static bool open_dictionaries(struct referee *referee)
 		referee->dicts[referee->dict_count++] = referee->setup->dicts[i];
 	if (referee->dict_count > 0)
 		return true;
-	if (names_nothing(names))
+	if (count_names(names) == 0)
 		take_dictionary(referee, language.len > 0 ? language : span_of(referee->state->game->language));
 	while (names.len > 0) {
 		struct span name = span_cut(&names, ',');

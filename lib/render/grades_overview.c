@@ -12,19 +12,28 @@ static const char style[] =
 	".wide{overflow-x:auto}thead{display:table-header-group}\n"
 	"@media print{td.bar div{print-color-adjust:exact;-webkit-print-color-adjust:exact}.wide{overflow:visible}}\n";
 
+/* A message between its tags. */
+static void add_element(struct buffer *text, const char *opening, struct message message, const char *closing)
+{
+	buffer_add_string(text, opening);
+	page_add_message(text, message);
+	buffer_add_string(text, closing);
+}
+
 static void add_paragraph(struct buffer *text, struct message message)
 {
-	buffer_add_string(text, "<p>");
-	page_add_message(text, message);
-	buffer_add_string(text, "</p>\n");
+	add_element(text, "<p>", message, "</p>\n");
 }
 
 /* `says`: marked N_(). */
 static void add_heading(struct buffer *text, const char *says)
 {
-	buffer_add_string(text, "<h2>");
-	page_add_message(text, MESSAGE0(says));
-	buffer_add_string(text, "</h2>\n");
+	add_element(text, "<h2>", MESSAGE0(says), "</h2>\n");
+}
+
+static void add_head(struct buffer *text, const char *says, bool of_numbers)
+{
+	add_element(text, of_numbers ? "<th class=\"number\">" : "<th>", MESSAGE0(says), "</th>");
 }
 
 static void add_cell(struct buffer *text, const char *opening, struct span content)
@@ -32,13 +41,6 @@ static void add_cell(struct buffer *text, const char *opening, struct span conte
 	buffer_add_string(text, opening);
 	markup_add(text, content);
 	buffer_add_string(text, "</td>");
-}
-
-static void add_head_of_numbers(struct buffer *text, const char *says)
-{
-	buffer_add_string(text, "<th class=\"number\">");
-	page_add_message(text, MESSAGE0(says));
-	buffer_add_string(text, "</th>");
 }
 
 static void add_number(struct buffer *text, unsigned long number)
@@ -90,8 +92,8 @@ static void add_rules(struct buffer *text, const struct classroom *class)
 		return;
 	add_heading(text, N_("Broken most"));
 	buffer_add_string(text, "<table>\n<thead><tr><th></th>");
-	add_head_of_numbers(text, N_("times"));
-	add_head_of_numbers(text, N_("students"));
+	add_head(text, N_("times"), true);
+	add_head(text, N_("students"), true);
 	buffer_add_string(text, "</tr></thead>\n");
 	for (size_t i = 0; i < class->rules.len && i < RULES_SHOWN; i++) {
 		const struct class_rule *rule = &class->rules.items[i];
@@ -117,11 +119,8 @@ static void add_heads(struct buffer *text)
 		N_("violations"), N_("claims"), N_("errors") };
 
 	buffer_add_string(text, "<div class=\"wide\"><table>\n<thead><tr>");
-	for (size_t i = 0; i < HEADS; i++) {
-		buffer_add_string(text, i > 1 ? "<th class=\"number\">" : "<th>");
-		page_add_message(text, MESSAGE0(heads[i]));
-		buffer_add_string(text, "</th>");
-	}
+	for (size_t i = 0; i < HEADS; i++)
+		add_head(text, heads[i], i > 1);
 	buffer_add_string(text, "</tr></thead>\n");
 }
 

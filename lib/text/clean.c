@@ -69,12 +69,9 @@ static enum survey survey(struct line *line)
 
 static void emit(struct cleaner *cleaner, struct point point)
 {
-	uint8_t *room = (uint8_t *)buffer_room(&cleaner->text, 4);
-	int len = u8_uctomb(room, point.point, 4);
-
-	for (int i = 0; i < len; i++)
+	utf8_add_point(&cleaner->text, point.point);
+	while (cleaner->map.len < cleaner->text.len)
 		*LIST_ADD(&cleaner->map) = point.at;
-	cleaner->text.len += (size_t)len;
 }
 
 static bool is_same(const struct points *a, const struct points *b)

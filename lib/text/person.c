@@ -3,7 +3,6 @@
 
 #include <unicase.h>
 #include <unictype.h>
-#include <unistr.h>
 
 #include "text/alphabet.h"
 #include "text/utf8.h"
@@ -46,14 +45,6 @@ static unsigned alphabets_of(struct span text)
 	return set;
 }
 
-static void add_point(struct buffer *key, uint32_t point)
-{
-	uint8_t bytes[6];
-	int len = u8_uctomb(bytes, point, sizeof bytes);
-
-	buffer_add(key, (struct span){ (const char *)bytes, len > 0 ? (size_t)len : 0 });
-}
-
 static void add_word(struct buffer *key, struct span word, unsigned of_name)
 {
 	unsigned set = alphabets_of(word);
@@ -64,10 +55,10 @@ static void add_word(struct buffer *key, struct span word, unsigned of_name)
 		if (like != 0 && is_cyrillic(point) == to_latin)
 			point = like;
 		if (point != SMALL_IO && !(point == DIAERESIS && without_dots))
-			add_point(key, point);
+			utf8_add_point(key, point);
 		without_dots = point == SMALL_IO || (without_dots && point == DIAERESIS);
 		if (point == SMALL_IO)
-			add_point(key, SMALL_IE);
+			utf8_add_point(key, SMALL_IE);
 	}
 }
 

@@ -85,7 +85,7 @@ size_t utf8_cluster(struct span text)
 	return (size_t)(u8_grapheme_next(bytes_of(text), bytes_of(text) + text.len) - bytes_of(text));
 }
 
-static void add_point(struct buffer *buffer, uint32_t point)
+void utf8_add_point(struct buffer *buffer, uint32_t point)
 {
 	uint8_t *room = (uint8_t *)buffer_room(buffer, 4);
 
@@ -96,7 +96,7 @@ void utf8_add_lower(struct buffer *buffer, struct span text)
 {
 	for (size_t i = 0, bytes; i < text.len; i += bytes) {
 		uint32_t point = utf8_first(span_from(text, i), &bytes);
-		add_point(buffer, uc_tolower(point));
+		utf8_add_point(buffer, uc_tolower(point));
 	}
 }
 

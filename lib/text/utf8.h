@@ -27,6 +27,9 @@ size_t utf8_cluster(struct span text);
 /* Adds `text` in lower case (simple, locale-independent). */
 void utf8_add_lower(struct buffer *, struct span text);
 
+/* Adds one code point, which must be none of a surrogate. */
+void utf8_add_point(struct buffer *, uint32_t point);
+
 /* A copy in lower case, composed anew: J with a caron is two letters, j with one is one. */
 struct span utf8_lower_copy(struct span text, struct arena *);
 
