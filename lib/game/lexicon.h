@@ -60,6 +60,8 @@ bool lexicon_ban(struct lexicon *, struct span words, struct span *bad);
 /* Works out what the folds mean for each dictionary; call once after everything was added. */
 void lexicon_finish(struct lexicon *);
 
+/* ---- lexicon_forms.c ---- */
+
 /* One dictionary form that a spelling can mean. */
 struct form {
 	size_t len;
@@ -79,12 +81,15 @@ bool lexicon_lists(const struct lexicon_dict *, const letter *word, size_t len, 
 /* A word of a dictionary in the game's letters. */
 void lexicon_from_dict(const struct lexicon_dict *, const letter *dict_word, size_t len, letter *word);
 
+/* ---- what they are called ---- */
+
 /* "ru 2026.1, klub 3": the dictionaries by name and version; owned by the arena. */
 struct span lexicon_name(const struct lexicon *, struct arena *);
 
+/* "ru 2026.1", without a version "ru"; borrowed from the dictionary or owned by the arena. */
 struct span dict_title(const struct dict *, struct arena *);
 
-/* The list with one more title behind it. */
+/* The list with one more title behind it; owned likewise. */
 struct span dict_title_add(struct span titles, const struct dict *, struct arena *);
 
 #endif

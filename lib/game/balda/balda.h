@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), tidy.c (the same in canonical form), mends.c (what was mended in
- * it), setup.c and setup_lexicon.c (fields and options), rules.c (the rules), facts.c (what the rules ask about), play.c
- * (what a move does), candidates.c and left.c (is a word left), list.c (all moves), plain.c (the short
- * way of plain moves), ends.c (the finished field, what is
- * shown), settle.c (moves that leave cell or letter open; open.c says what came of it, worlds.c and placements.c do the
- * work). */
+ * it), setup.c and setup_lexicon.c (fields and options), rules.c (the table) with rules_place.c, rules_path.c, rules_word.c,
+ * facts.c (what the rules ask about), judge.c, consequence.c (what comes of a move that was taken off), play.c (what a move
+ * does), candidates.c and left.c (is a word left), list.c (all moves), plain.c (the short way of plain moves), ends.c (the
+ * finished field, what is shown), settle.c (moves that leave cell or letter open; open.c says what came of it, worlds.c and
+ * placements.c do the work). */
 #ifndef GAME_BALDA_BALDA_H
 #define GAME_BALDA_BALDA_H
 
@@ -212,13 +212,9 @@ struct path_query balda_path_query(struct balda_state *, const letter *word, siz
 /* Whether the word can be traced on the field as it stands. */
 enum path_answer balda_is_on_board(struct balda_state *, const letter *form, size_t len);
 
-/* ---- rules.c ---- */
+/* ---- judge.c ---- */
 void balda_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
 bool balda_cannot_stand(const struct move *, const struct ruling *);
-extern const struct rule balda_word_rule_table[];	/* by enum word_rule */
-extern const struct rule balda_rule_start_word, balda_rule_parity, balda_rule_repeat, balda_rule_on_board,
-	balda_rule_double, balda_rule_passes, balda_rule_blocked, balda_rule_adjacent, balda_rule_found,
-	balda_rule_ambiguous;
 
 /* ---- consequence.c ---- */
 bool balda_is_consequence(struct game_state *, const struct move *, struct arena *, unsigned long *because);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Is a word left? */
 #include "game/balda/candidates.h"
+#include "game/balda/rules.h"
 #include "game/balda/settle.h"
 
 struct left_search {

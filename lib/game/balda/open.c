@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * A move that leaves cell or letter open, on one field; and what is told of it. */
+#include "game/balda/rules.h"
 #include "game/balda/settle.h"
 
 bool balda_is_unfound(const struct balda_move *move)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * What a move and a pass do to the game. */
+#include "game/balda/rules.h"
 #include "game/balda/taken.h"
 
 static void next_turn(struct balda_state *state)

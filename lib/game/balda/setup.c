@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Setting a game of Balda up from its header: RULES-balda.md, section 1. */
+#include "game/balda/rules.h"
 #include "game/balda/settle.h"
 #include "game/fields.h"
 

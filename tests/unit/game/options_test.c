@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The options that all games share, a game's own (Balda's), and rules by their ids. */
 #include "base/buffer.h"
-#include "game/balda/balda.h"
+#include "game/balda/rules.h"
 #include "support/rows.h"
 
 struct table {
