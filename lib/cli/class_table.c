@@ -73,18 +73,15 @@ static void print_figures(const struct classroom *class, struct arena *arena, FI
 	buffer_release(&text);
 }
 
-/* `head: a, b, c`; nothing without names. */
+/* `head`: marked N_(); nothing without names. */
 static void print_names(const char *head, const struct span *names, size_t count, FILE *out)
 {
 	struct buffer text = { 0 };
 
-	buffer_add_string(&text, head);
-	for (size_t i = 0; i < count; i++) {
-		buffer_add_string(&text, i > 0 ? ", " : " ");
-		message_add_arg(&text, names[i]);
-	}
-	if (count > 0)
-		print_line(&text, out);
+	if (count == 0)
+		return;
+	grades_add_names(&text, head, names, count, message_add_arg);
+	print_line(&text, out);
 	buffer_release(&text);
 }
 
@@ -125,7 +122,7 @@ void class_summary_print(const struct classroom *class, FILE *out)
 	struct arena arena = { 0 };
 
 	print_figures(class, &arena, out);
-	print_names(_("files without a record:"), class->unread.items, class->unread.len, out);
+	print_names(N_("files without a record:"), class->unread.items, class->unread.len, out);
 	print_marks(class, &arena, out);
 	print_rules(class, &arena, out);
 	arena_release(&arena);
@@ -136,7 +133,7 @@ void roster_print(const struct roster *roster, FILE *out)
 	struct roster_names names = { .missing = { 0 } };
 
 	roster_names(roster, &names);
-	print_names(_("have handed nothing in:"), names.missing.items, names.missing.len, out);
-	print_names(_("not in the class, and without a mark:"), names.strangers.items, names.strangers.len, out);
+	print_names(N_("have handed nothing in:"), names.missing.items, names.missing.len, out);
+	print_names(N_("not in the class, and without a mark:"), names.strangers.items, names.strangers.len, out);
 	roster_names_release(&names);
 }

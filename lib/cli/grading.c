@@ -2,10 +2,10 @@
 #include "cli/grading.h"
 
 #include "cli/canonical.h"
+#include "cli/grading_internal.h"
 #include "cli/language.h"
 #include "cli/misfit.h"
 #include "render/grades.h"
-#include "text/person.h"
 
 static void speak(struct grading *grading, const char *language)
 {
@@ -25,8 +25,7 @@ void grading_speak(struct grading *grading, struct span language)
 	speak(grading, known == NULL ? grading->own_language : known);
 }
 
-/* What is told on standard error is for the teacher. `why` is a text marked N_(); record 0: it is about the file. */
-static void tell(struct grading *grading, unsigned long record, const char *why)
+void grading_tell(struct grading *grading, unsigned long record, const char *why)
 {
 	const char *spoken = grading->spoken;
 
@@ -34,121 +33,6 @@ static void tell(struct grading *grading, unsigned long record, const char *why)
 	intake_complain(grading->intake, grading->file, record, _(why));
 	speak(grading, spoken);
 }
-
-/* ---- whose work it is ---- */
-
-enum {
-	STUDENTS_OF_RECORD = 64,	/* as many as players */
-	NAME_BYTES = 400,		/* of a student's name, which may stand in thousands of lines */
-};
-
-static struct span short_name(struct span name)
-{
-	if (name.len <= NAME_BYTES)
-		return name;
-	name.len = NAME_BYTES;
-	while (name.len > 0 && ((unsigned char)name.at[name.len] & 0xC0) == 0x80)
-		name.len--;
-	return name;
-}
-
-static void add_work(struct grading *grading, struct span student, struct span player)
-{
-	struct work *work = classroom_add(&grading->class, short_name(student));
-
-	work->player = arena_copy(&grading->class.arena, player);
-	work->file = grading->file;
-	work->record = grading->record;
-	work->language = arena_copy(&grading->class.arena, header_value(&grading->header, FIELD_LANGUAGE));
-	*LIST_ADD(&grading->works) = work;
-}
-
-/* "ivanova" of "7b/ivanova.game" */
-static struct span base_name(struct span file)
-{
-	struct span name = file;
-
-	for (size_t i = 0; i < file.len; i++)
-		if (file.at[i] == '/')
-			name = span_from(file, i + 1);
-	for (size_t i = name.len; i-- > 1;)
-		if (name.at[i] == '.')
-			return (struct span){ name.at, i };
-	return name;
-}
-
-/* The player who is called like the student; empty: none. */
-static struct span player_of(struct span student, const struct game_event *game)
-{
-	for (size_t i = 0; i < game->seat_count; i++)
-		if (person_same(game->seats[i].name, student))
-			return game->seats[i].name;
-	return SPAN("");
-}
-
-/* Names between commas; a name that stands twice is one student. False when there is none. */
-static bool add_named(struct grading *grading, struct span names, const struct game_event *game)
-{
-	while (names.len > 0) {
-		struct span name = span_cut(&names, ',');
-		if (grading->works.len == STUDENTS_OF_RECORD) {
-			tell(grading, grading->record, N_("it names more than 64 students; the others are left out"));
-			break;
-		}
-		bool is_new = name.len > 0;
-		for (size_t i = 0; i < grading->works.len && is_new; i++)
-			is_new = !person_same(grading->works.items[i]->student, short_name(name));
-		if (is_new)
-			add_work(grading, name, player_of(name, game));
-	}
-	return grading->works.len > 0;
-}
-
-/* Two players of the same name are told apart by nobody. */
-static bool add_players(struct grading *grading, const struct game_event *game)
-{
-	for (size_t i = 0; i < game->seat_count; i++) {
-		bool is_new = game->seats[i].name.len > 0;
-		for (size_t j = 0; j < grading->works.len && is_new; j++)
-			is_new = !span_equals(grading->works.items[j]->player, game->seats[i].name);
-		if (is_new)
-			add_work(grading, game->seats[i].name, game->seats[i].name);
-	}
-	return grading->works.len > 0;
-}
-
-/* Without one known field it is talk around a record, or no record at all: a picture, a letter. */
-static bool is_record(const struct grading *grading)
-{
-	for (size_t i = 0; i < grading->header.fields.len; i++)
-		if (grading->header.fields.items[i].id != FIELD_UNKNOWN)
-			return true;
-	return false;
-}
-
-static void add_works(struct grading *grading, const struct game_event *game)
-{
-	enum students students = grading->students;
-	struct span named = header_value(&grading->header, FIELD_STUDENT);
-
-	grading->works.len = 0;
-	if (!is_record(grading))
-		return;
-	if ((students == STUDENTS_AUTO || students == STUDENTS_HEADER) && add_named(grading, named, game))
-		return;
-	if (students == STUDENTS_HEADER) {
-		tell(grading, grading->record, N_("it does not say whose it is (Student:), and gets no mark"));
-		return;
-	}
-	if (students != STUDENTS_FILE && add_players(grading, game))
-		return;
-	if (students == STUDENTS_PLAYER)
-		tell(grading, grading->record, N_("it has no players, and nobody gets a mark for it"));
-	else
-		add_work(grading, base_name(grading->file), SPAN(""));
-}
-
-/* ---- one record ---- */
 
 static void describe(struct grading *grading, const struct game_event *game)
 {
@@ -171,7 +55,7 @@ static void hear(struct grading *grading, const struct event *event)
 	struct heard heard = { .event = event, .missed = is_turn ? &missed : NULL };
 
 	if (event->kind == EVENT_GAME) {
-		add_works(grading, &event->of.game);
+		grading_add_works(grading, &event->of.game);
 		describe(grading, &event->of.game);
 	}
 	for (size_t i = 0; i < grading->works.len; i++)
@@ -202,7 +86,7 @@ static void check_date(struct grading *grading)
 	if (date.len == 0 || date_read(date, &day) || !grading->rubric->has_due
 		|| rubric_measure(grading->rubric, MEASURE_LATE) == CRITERION_NONE)
 		return;
-	tell(grading, grading->record,
+	grading_tell(grading, grading->record,
 		N_("its date is none like 2026-11-29 or 29.11.2026, so that nobody knows whether it is in time"));
 }
 
@@ -278,7 +162,7 @@ static unsigned long judge(struct grading *grading)
 static void tell_unread(struct grading *grading)
 {
 	*LIST_ADD(&grading->class.unread) = grading->file;
-	tell(grading, 0, N_("there is no record in it, and nobody gets a mark for it"));
+	grading_tell(grading, 0, N_("there is no record in it, and nobody gets a mark for it"));
 }
 
 bool grading_judge(void *context, struct source *source, struct span name, bool live)
@@ -295,7 +179,7 @@ bool grading_judge(void *context, struct source *source, struct span name, bool 
 		unsigned long records = judge(grading);
 		if (records > 0)
 			check_formalities(grading);
-		has_record |= records > 0 && is_record(grading);
+		has_record |= records > 0 && grading_is_record(grading);
 		grading->record += records;
 	}
 	if (!has_record && source_errno(source) == 0 && !span_is(name, "<stdin>"))

@@ -30,6 +30,16 @@ const char *grades_rule_words(const char *id)
 
 /* ---- phrases ---- */
 
+void grades_add_names(struct buffer *text, const char *head, const struct span *names, size_t count,
+	void (*add)(struct buffer *, struct span))
+{
+	add(text, span_of(_(head)));
+	for (size_t i = 0; i < count; i++) {
+		buffer_add_string(text, i > 0 ? ", " : " ");
+		add(text, names[i]);
+	}
+}
+
 void grades_add_effect(struct buffer *text, long long effect)
 {
 	if (effect > 0)

@@ -36,4 +36,8 @@ void grades_describe(struct buffer *, const struct game_event *);
 /* The rule of that id in words, in the language that messages are in; NULL when there is none. Static. */
 const char *grades_rule_words(const char *id);
 
+/* `head a, b, c`; `head` is marked N_(), `add` puts a text so that it is safe to show. */
+void grades_add_names(struct buffer *, const char *head, const struct span *names, size_t count,
+	void (*add)(struct buffer *, struct span));
+
 #endif

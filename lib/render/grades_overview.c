@@ -162,11 +162,7 @@ static void add_names(struct buffer *text, const char *head, const struct span *
 	if (count == 0)
 		return;
 	buffer_add_string(text, "<p>");
-	page_add_message(text, MESSAGE0(head));
-	for (size_t i = 0; i < count; i++) {
-		buffer_add_string(text, i > 0 ? ", " : " ");
-		markup_add(text, names[i]);
-	}
+	grades_add_names(text, head, names, count, markup_add);
 	buffer_add_string(text, "</p>\n");
 }
 
