@@ -186,13 +186,28 @@ static enum header_line classify(struct reader *reader, const struct header *hea
 	return field->id == FIELD_UNKNOWN && reader_has_player(reader, header, field->name) ? HEADER_END : HEADER_FIELD;
 }
 
+/* True when the line is a player's name as it stands in Players:, and what he did. */
+static bool is_move_of_player(const struct reader *reader, const struct header *header)
+{
+	struct span text = reader->line.text, rest = header_value(header, FIELD_PLAYERS);
+
+	while (rest.len > 0) {
+		struct span player = span_cut(&rest, ',');
+		if (player.len > 0 && span_starts_with(text, player) && text.len > player.len && text.at[player.len] == ':')
+			return memchr(player.at, ':', player.len) == NULL;
+	}
+	return false;
+}
+
 /* People leave blank lines between fields; a known field behind one still belongs to the header. */
 static bool goes_on_after_blank(struct reader *reader, const struct header *header, struct report *report)
 {
 	struct field field;
 
-	return reader_skip_empty(reader, report) && classify(reader, header, &field) == HEADER_FIELD
-		&& field.id != FIELD_UNKNOWN && !reader_has_player(reader, header, field.name);
+	if (!reader_skip_empty(reader, report) || text_starts_with_digit(reader->line.text) || is_move_of_player(reader, header))
+		return false;
+	return classify(reader, header, &field) == HEADER_FIELD && field.id != FIELD_UNKNOWN
+		&& !reader_has_player(reader, header, field.name);
 }
 
 /* One line of the header that is neither blank nor a comment. */

@@ -156,7 +156,7 @@ static uint32_t next_letter(struct span *name)
 	uint32_t point = utf8_first(*name, &bytes);
 	*name = span_from(*name, bytes);
 	bool joined = name->len > 0 && (unsigned char)name->at[0] >= 0x80 && !is_plain(utf8_first(*name, &more));
-	return is_plain(point) && !joined ? uc_tolower(point) : UINT32_MAX;
+	return is_plain(point) && !joined ? utf8_lower(point) : UINT32_MAX;
 }
 
 enum person_likeness person_compare(struct span a, struct span b)

@@ -43,8 +43,22 @@ uint32_t utf8_first(struct span text, size_t *bytes)
 		*bytes = 1;
 		return at[0];
 	}
+	/* Cyrillic and most of Latin */
+	if (at[0] >= 0xC2 && at[0] < 0xE0 && text.len >= 2 && (at[1] & 0xC0) == 0x80) {
+		*bytes = 2;
+		return (uint32_t)(at[0] & 0x1F) << 6 | (at[1] & 0x3F);
+	}
 	*bytes = (size_t)u8_mbtouc(&point, at, text.len);
 	return point;
+}
+
+uint32_t utf8_lower(uint32_t point)
+{
+	if (point < 0x80)
+		return point >= 'A' && point <= 'Z' ? point + ('a' - 'A') : point;
+	if (point >= 0x410 && point < 0x450)
+		return point < 0x430 ? point + 0x20 : point;
+	return uc_tolower(point);
 }
 
 bool utf8_is_letter(uint32_t point)
@@ -89,6 +103,12 @@ void utf8_add_point(struct buffer *buffer, uint32_t point)
 {
 	uint8_t *room = (uint8_t *)buffer_room(buffer, 4);
 
+	if (point >= 0x80 && point < 0x800) {
+		room[0] = (uint8_t)(0xC0 | point >> 6);
+		room[1] = (uint8_t)(0x80 | (point & 0x3F));
+		buffer->len += 2;
+		return;
+	}
 	buffer->len += (size_t)u8_uctomb(room, point, 4);
 }
 
@@ -96,7 +116,7 @@ void utf8_add_lower(struct buffer *buffer, struct span text)
 {
 	for (size_t i = 0, bytes; i < text.len; i += bytes) {
 		uint32_t point = utf8_first(span_from(text, i), &bytes);
-		utf8_add_point(buffer, uc_tolower(point));
+		utf8_add_point(buffer, utf8_lower(point));
 	}
 }
 
@@ -107,7 +127,7 @@ bool utf8_equals_caseless(struct span a, struct span b)
 	for (; i < a.len && j < b.len; i += bytes_a, j += bytes_b) {
 		uint32_t point_a = utf8_first(span_from(a, i), &bytes_a);
 		uint32_t point_b = utf8_first(span_from(b, j), &bytes_b);
-		if (point_a != point_b && uc_tolower(point_a) != uc_tolower(point_b))
+		if (point_a != point_b && utf8_lower(point_a) != utf8_lower(point_b))
 			return false;
 	}
 	return i == a.len && j == b.len;

@@ -18,6 +18,9 @@ size_t utf8_count(struct span text, size_t bytes);
 /* The first code point of valid, non-empty UTF-8; *bytes is its length. */
 uint32_t utf8_first(struct span text, size_t *bytes);
 
+/* The small letter of a code point (simple, locale-independent): uc_tolower, quicker for ASCII and Cyrillic. */
+uint32_t utf8_lower(uint32_t point);
+
 /* Terminal columns: wide characters 2, combining marks 0, a tab 1. */
 size_t utf8_width(struct span text);
 

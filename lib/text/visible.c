@@ -66,6 +66,19 @@ static bool are_ascii(const uint8_t *bytes)
 	return ((word | (word + ones) | (word - 0x20 * ones)) & high) == 0;
 }
 
+/* True when the next eight bytes are four letters of U+0400 to U+047F. */
+static bool are_cyrillic(const uint8_t *bytes)
+{
+	static const uint8_t kept[] = { 0xFE, 0xC0, 0xFE, 0xC0, 0xFE, 0xC0, 0xFE, 0xC0 };
+	static const uint8_t left[] = { 0xD0, 0x80, 0xD0, 0x80, 0xD0, 0x80, 0xD0, 0x80 };
+	uint64_t word, mask, leads;
+
+	memcpy(&word, bytes, sizeof word);
+	memcpy(&mask, kept, sizeof mask);
+	memcpy(&leads, left, sizeof leads);
+	return (word & mask) == leads;
+}
+
 /* How many bytes at the start are printable ASCII or two-byte letters of the leads C3..CB and D0..D1: nearly
  * all text. */
 static size_t plain_length(struct span text)
@@ -74,12 +87,15 @@ static size_t plain_length(struct span text)
 	size_t i = 0;
 
 	while (i < text.len) {
-		if (bytes[i] >= 0x80) {
+		bool has_word = text.len - i >= sizeof(uint64_t);
+		if (has_word && bytes[i] >= 0x80 && are_cyrillic(bytes + i)) {
+			i += sizeof(uint64_t);
+		} else if (bytes[i] >= 0x80) {
 			bool is_lead = bytes[i] == 0xD0 || bytes[i] == 0xD1 || (bytes[i] >= 0xC3 && bytes[i] <= 0xCB);
 			if (!is_lead || i + 1 == text.len || (bytes[i + 1] & 0xC0) != 0x80)
 				break;
 			i += 2;
-		} else if (text.len - i >= sizeof(uint64_t) && are_ascii(bytes + i)) {
+		} else if (has_word && are_ascii(bytes + i)) {
 			i += sizeof(uint64_t);
 		} else if (bytes[i] >= 0x20 && bytes[i] < 0x7F) {
 			i++;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/utf8.h"
 
+#include <unicase.h>
+#include <unistr.h>
+
 #include "support/rows.h"
 
 struct validity_row {
@@ -183,11 +186,36 @@ static void composes_text(void **state)
 	buffer_release(&buffer);
 }
 
+/* The short ways for some letters do what libunistring does for all. */
+static void agrees_on_every_point(void **state)
+{
+	struct buffer buffer = { 0 };
+	size_t bytes;
+
+	(void)state;
+	for (uint32_t point = 1; point < 0x110000; point++) {
+		uint8_t expected[4];
+		if (point >= 0xD800 && point < 0xE000)
+			continue;
+		buffer_clear(&buffer);
+		utf8_add_point(&buffer, point);
+		int len = u8_uctomb(expected, point, sizeof expected);
+		if (!span_equals(buffer_span(&buffer), (struct span){ (const char *)expected, (size_t)len }))
+			fail_msg("U+%04X is written in another way", point);
+		if (utf8_first(buffer_span(&buffer), &bytes) != point || bytes != buffer.len)
+			fail_msg("U+%04X is read in another way", point);
+		if (utf8_lower(point) != uc_tolower(point))
+			fail_msg("U+%04X has another small letter", point);
+	}
+	buffer_release(&buffer);
+}
+
 int main(void)
 {
 	struct CMUnitTest tests[COUNT(validities) + COUNT(measures) + COUNT(points) + COUNT(lowers)
-		+ COUNT(compositions) + 2] = { cmocka_unit_test(counts_part), cmocka_unit_test(lowers_a_copy) };
-	size_t count = 2;
+		+ COUNT(compositions) + 3] = { cmocka_unit_test(counts_part), cmocka_unit_test(lowers_a_copy),
+		cmocka_unit_test(agrees_on_every_point) };
+	size_t count = 3;
 
 	ROW_TESTS(validities, finds_malformed);
 	ROW_TESTS(measures, measures_text);

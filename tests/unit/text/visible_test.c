@@ -66,10 +66,35 @@ static void shows_every_byte(void **state)
 	buffer_release(&buffer);
 }
 
+/* What hides behind any number of letters is found, however many are looked at in one go. */
+static void looks_behind_letters(void **state)
+{
+	static const char *const letters[] = { "a", "\u044F", "a\u044F", "\u0142" };
+	static const char *const hidden[] = { "\x7F", "\x1B", "\x80", "\xC2\x9B", "\u202E", "\xD0", "\xD0\xD0\xBF" };
+	enum { MOST = 24 };
+	struct buffer text = { 0 }, shown = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(letters) * COUNT(hidden) * MOST; i++) {
+		buffer_clear(&text);
+		buffer_clear(&shown);
+		for (size_t j = 0; j < i % MOST; j++)
+			buffer_add_string(&text, letters[i / MOST % COUNT(letters)]);
+		size_t before = text.len;
+		buffer_add_string(&text, hidden[i / MOST / COUNT(letters)]);
+		buffer_add_string(&text, "\u044F\u044F\u044F\u044F");
+		utf8_add_visible(&shown, buffer_span(&text));
+		assert_true(utf8_is_visible(buffer_span(&shown)));
+		assert_true(shown.len > text.len && shown.bytes[before] == '\\');
+	}
+	buffer_release(&text);
+	buffer_release(&shown);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + 1] = { cmocka_unit_test(shows_every_byte) };
-	size_t count = 1;
+	struct CMUnitTest tests[COUNT(rows) + 2] = { cmocka_unit_test(shows_every_byte), cmocka_unit_test(looks_behind_letters) };
+	size_t count = 2;
 
 	ROW_TESTS(rows, shows);
 	return cmocka_run_group_tests(tests, NULL, NULL);
