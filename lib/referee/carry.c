@@ -33,13 +33,17 @@ const struct forced_move *forced_ruling(const struct referee *referee, const str
 	return move != NULL && move->move == slot->move.number && slot->move.action == ACTION_PLAY ? move : NULL;
 }
 
-static enum disposition dispose_forced(const struct game_state *state, const struct slot *slot, size_t seat, bool stands,
+static enum disposition dispose_forced(const struct referee *referee, const struct slot *slot, size_t seat, bool stands,
 	bool challenged)
 {
+	const struct game_state *state = referee->state;
 	bool good = slot->ruling.count == 0;
 
 	if (stands && can_stand(state, slot, seat))
 		return good ? DISPOSITION_GOOD : DISPOSITION_STANDS;
+	/* the table took it off itself, and what was done beside it stays */
+	if (good && referee_is_rejected(referee, &slot->move))
+		return DISPOSITION_GOOD;
 	if (good)
 		return DISPOSITION_VOID;
 	/* as a move that was challenged with success, but where a bad one is tried again the record has the second try */
@@ -76,7 +80,7 @@ long carry_out(struct referee *referee, struct slot *slot, size_t seat, enum ver
 	enum disposition disposition = DISPOSITION_GOOD;
 
 	if (decided != NULL && (decided->stands || verdict != VERDICT_CONSEQUENCE))
-		disposition = dispose_forced(state, slot, seat, decided->stands, challenged);
+		disposition = dispose_forced(referee, slot, seat, decided->stands, challenged);
 	else if (verdict == VERDICT_CONSEQUENCE)
 		disposition = DISPOSITION_VOID;
 	else if (verdict == VERDICT_VIOLATION)
