@@ -33,6 +33,10 @@ bool choice_begin(struct game_maker *, struct sheet *);
 /* A lawful move with a path. `quick`: one of the first found, looking from a random corner for random letters. */
 enum choice choice_find(struct game_maker *, bool quick, struct sheet_line *move);
 
+/* The word counts as played. */
+void choice_use(struct game_maker *, const struct sheet_word *);
+
+/* Lays the move. */
 void choice_play(struct game_maker *, const struct sheet_line *move);
 
 #endif

@@ -128,4 +128,14 @@ static inline void domino_bench_judge(struct domino_bench *bench)
 	referee_free(referee);
 }
 
+/* Tells what is wrong with the record, and the seed that makes it; false. */
+static inline bool domino_bench_complain(const struct domino_bench *bench, uint64_t seed, const char *what)
+{
+	fprintf(stderr, "REFKIT_TEST_SEED=%llu: %s\n%.*s--- the set\n%.*s--- the referee's faults\n%.*s",
+		(unsigned long long)seed, what, (int)bench->record.len, bench->record.bytes,
+		(int)bench->set.len, bench->set.bytes, (int)bench->faults.len,
+		buffer_span(&bench->faults).at);
+	return false;
+}
+
 #endif

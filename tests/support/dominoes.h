@@ -55,9 +55,13 @@ struct dominoes {
 extern const char *const dominoes_words[];
 void dominoes_dictionary(struct buffer *source);
 
+/* ---- dominoes_play.c ---- */
+
 /* Makes a set, deals it and plays. */
 void dominoes_play(struct dominoes *, uint64_t seed);
 void dominoes_release(struct dominoes *);
+
+/* ---- dominoes.c ---- */
 
 /* How many tiles a seat holds. */
 int dominoes_holds(const struct dominoes *, int seat);
@@ -71,11 +75,16 @@ bool dominoes_fits(const struct dominoes *, int tile, bool front, int taken);
 /* The least number above 0 to take there for one of the seat's tiles to fit; 0: none. */
 int dominoes_depth(const struct dominoes *, int seat, bool front);
 
+/* Does what the line says: the table is as it is behind it. */
+void dominoes_carry_out(struct dominoes *, const struct domino_line *);
+
 /* Takes the lines back from the end until `count` are left: the table is as it was before line `count`. */
 void dominoes_rewind(struct dominoes *, int count);
 
 /* The word that the line's tile makes, in `word`; empty for an opening and a blank. The table must be that before it. */
 void dominoes_word(const struct dominoes *, const struct domino_line *, struct buffer *word);
+
+/* ---- dominoes_write.c ---- */
 
 /* How much a record says. */
 enum dominoes_level { LEVEL_MOVES, LEVEL_SIZES, LEVEL_HANDS };

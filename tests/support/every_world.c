@@ -3,6 +3,7 @@
 
 #include "support/oracle.h"
 #include "support/play.h"
+#include "support/sheet_cell.h"
 
 static bool can_trace(const struct every_world *search, const struct sheet_line *line, cell through)
 {

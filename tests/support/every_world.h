@@ -33,9 +33,4 @@ void every_world_find(struct every_world *, const struct sheet *, const struct v
 
 void every_world_release(struct every_world *);
 
-static inline cell sheet_cell(const struct sheet *sheet, struct sheet_place place)
-{
-	return (cell)(place.row * (int)sheet->columns + place.column);
-}
-
 #endif

@@ -4,11 +4,6 @@
 #include "support/compose.h"
 #include "support/play.h"
 
-static bool one_in(uint64_t *seed, unsigned times)
-{
-	return chance(seed, times) == 0;
-}
-
 struct sheet_line *sheet_insert(struct sheet *sheet, size_t at, struct sheet_line line)
 {
 	(void)LIST_ADD(&sheet->lines);
@@ -37,76 +32,6 @@ static struct sheet_place place_of_chance(const struct sheet *sheet, uint64_t *s
 		(signed char)chance(seed, sheet->rows + beyond) };
 }
 
-static struct sheet_word known_word(const struct vocabulary *vocabulary, uint64_t *seed)
-{
-	return vocabulary->entries[chance(seed, (unsigned)vocabulary->count)].word;
-}
-
-/* ---- headers ---- */
-
-static void choose_folds(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
-{
-	struct sheet_options *options = &sheet->options;
-
-	options->fold_count = one_in(seed, 3) ? 1 + chance(seed, 2) : 0;
-	for (size_t i = 0; i < options->fold_count; i++)
-		options->folds[i] = (struct sheet_fold){ (letter)chance(seed, vocabulary->alphabet->count),
-			(letter)chance(seed, vocabulary->alphabet->count), chance(seed, 2) == 0 };
-}
-
-static void choose_clock(struct sheet_options *options, uint64_t *seed)
-{
-	options->clock = one_in(seed, 4) ? CLOCK_MOVE : one_in(seed, 4) ? CLOCK_GAME : CLOCK_NONE;
-	options->clock_tenths = options->clock == CLOCK_MOVE ? 100 + chance(seed, 600) : 600 + chance(seed, 3000);
-	options->increment_seconds = one_in(seed, 2) ? chance(seed, 10) : 0;
-}
-
-static void choose_options(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
-{
-	struct sheet_options *options = &sheet->options;
-
-	options->policy = (enum sheet_policy)chance(seed, 4);
-	if (one_in(seed, 2)) {
-		options->passes_limit = 1 + chance(seed, 3);
-		options->passes = (enum sheet_passes)chance(seed, 3);
-	}
-	options->reuse = one_in(seed, 5) ? 2 : 1;
-	options->line_crossing = one_in(seed, 5);
-	options->length_min = one_in(seed, 6) ? 3 : 2;
-	options->path_strict = one_in(seed, 3);
-	if (one_in(seed, 8))
-		options->rules[RULE_ON_BOARD] = (enum sheet_switch)chance(seed, 3);
-	if (one_in(seed, 10))
-		options->rules[RULE_REPEAT] = SWITCH_OFF;
-	choose_clock(options, seed);
-	choose_folds(sheet, vocabulary, seed);
-}
-
-void sheet_of_chance(struct sheet *sheet, const struct vocabulary *vocabulary, uint64_t *seed)
-{
-	static const char *const names[] = { "Аня", "Боря", "Вера", "Гена" };
-
-	sheet_clear(sheet);
-	sheet->alphabet = vocabulary->alphabet;
-	sheet->columns = 3 + chance(seed, 4);
-	sheet->rows = 3 + chance(seed, 3);
-	sheet->royal = one_in(seed, 3);
-	sheet->player_count = one_in(seed, 2) ? 2 : 2 + chance(seed, SHEET_PLAYERS_MAX - 1);
-	memcpy(sheet->players, names, sizeof names);
-	sheet->start_down = one_in(seed, 4);
-	sheet->start_placed = one_in(seed, 6);
-	if (sheet->start_placed)
-		sheet->start_at = (struct sheet_place){ (signed char)chance(seed, sheet->start_down ? sheet->columns : 2),
-			(signed char)chance(seed, sheet->start_down ? 2 : sheet->rows) };
-	choose_options(sheet, vocabulary, seed);
-	sheet->allow_count = one_in(seed, 6) ? 1 + chance(seed, 2) : 0;
-	for (size_t i = 0; i < sheet->allow_count; i++)
-		sheet->allow[i] = known_word(vocabulary, seed);
-	sheet->ban_count = one_in(seed, 6) ? 1 : 0;
-	for (size_t i = 0; i < sheet->ban_count; i++)
-		sheet->ban[i] = known_word(vocabulary, seed);
-}
-
 /* ---- damage to a line ---- */
 
 typedef void mangler(struct sheet *, struct sheet_line *, const struct vocabulary *, uint64_t *seed);
@@ -132,7 +57,7 @@ static void mangle_word(struct sheet *sheet, struct sheet_line *line, const stru
 		word->len = 1;
 		break;
 	default:
-		*word = known_word(vocabulary, seed);
+		*word = vocabulary_any(vocabulary, seed);
 	}
 }
 
@@ -210,7 +135,7 @@ static void mangle_composed(struct sheet *sheet, struct sheet_line *line, const 
 	compose_stand_before(&umpire, sheet, vocabulary, at);
 	for (unsigned times = 0; times < 20; times++) {
 		struct sheet_line trial = *line;
-		trial.word = known_word(vocabulary, seed);
+		trial.word = vocabulary_any(vocabulary, seed);
 		int where = umpire_cell(&umpire, trial.at);
 		if (one_in(seed, 2) ? compose_trick(&umpire, &trial, ways[chance(seed, 3)])
 		    : where != UMPIRE_OFF_FIELD && umpire.field[where] == LETTER_NONE
@@ -291,10 +216,10 @@ static void mangle_options(struct sheet *sheet, const struct vocabulary *vocabul
 		options->policy = (enum sheet_policy)chance(seed, 4);
 		break;
 	case 2:
-		choose_options(sheet, vocabulary, seed);
+		sheet_choose_options(sheet, vocabulary, seed);
 		break;
 	case 3:
-		choose_clock(options, seed);
+		sheet_choose_clock(options, seed);
 		break;
 	default:
 		options->rules[chance(seed, SHEET_RULES)] = (enum sheet_switch)(SWITCH_ON + chance(seed, 2));
@@ -316,7 +241,7 @@ static void mangle_start(struct sheet *sheet, const struct vocabulary *vocabular
 			(signed char)chance(seed, sheet->rows) };
 		break;
 	default:
-		sheet->start = known_word(vocabulary, seed);
+		sheet->start = vocabulary_any(vocabulary, seed);
 	}
 }
 
@@ -325,7 +250,7 @@ static void mangle_lists(struct sheet *sheet, const struct vocabulary *vocabular
 	const struct sheet_line *line = sheet->lines.len == 0 ? NULL
 		: &sheet->lines.items[chance(seed, (unsigned)sheet->lines.len)];
 	bool played = line != NULL && line->action == ACTION_PLAY && line->word.len > 1 && one_in(seed, 2);
-	struct sheet_word word = played ? line->word : known_word(vocabulary, seed);
+	struct sheet_word word = played ? line->word : vocabulary_any(vocabulary, seed);
 
 	for (unsigned i = 0; i < word.len; i++)
 		if (word.letters[i] == LETTER_NONE)

@@ -17,6 +17,11 @@ static inline unsigned chance(uint64_t *seed, unsigned limit)
 	return (unsigned)((*seed * 2685821657736338717u >> 32) * limit >> 32);
 }
 
+static inline bool one_in(uint64_t *seed, unsigned times)
+{
+	return chance(seed, times) == 0;
+}
+
 /* Draws a board from rows parted by blanks: "ab. .c. ...". The board must be zeroed or have been a board
  * before. */
 static inline void draw_board(struct board *board, const char *drawing, bool diagonals)

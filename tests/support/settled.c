@@ -6,6 +6,7 @@
 #include "game/balda/settle.h"
 #include "referee/referee.h"
 #include "support/packets.h"
+#include "support/sheet_cell.h"
 
 static void add_placement(struct buffer *chain, struct placement placement)
 {

@@ -53,6 +53,11 @@ const struct word_faults word_kind_faults[WORD_KINDS] = {
 	[KIND_TYPO] = { { "word.unknown", NULL }, NULL },
 };
 
+struct sheet_word vocabulary_any(const struct vocabulary *vocabulary, uint64_t *seed)
+{
+	return vocabulary->entries[chance(seed, (unsigned)vocabulary->count)].word;
+}
+
 bool words_equal(const struct sheet_word *a, const struct sheet_word *b)
 {
 	return a->len == b->len && memcmp(a->letters, b->letters, a->len) == 0;

@@ -47,6 +47,9 @@ void vocabulary_release(struct vocabulary *);
 /* The entry of that word, NULL when there is none; a good one first. */
 const struct vocabulary_entry *vocabulary_find(const struct vocabulary *, const struct sheet_word *);
 
+/* Any of its words. */
+struct sheet_word vocabulary_any(const struct vocabulary *, uint64_t *seed);
+
 bool words_equal(const struct sheet_word *, const struct sheet_word *);
 
 #endif
