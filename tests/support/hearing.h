@@ -231,4 +231,14 @@ static inline void assert_row_heard(const struct hearing_row *row, unsigned want
 	hearing_end(&hearing);
 }
 
+/* The same with a referee of its own. */
+static inline void assert_text_heard(const char *text, unsigned wanted, const char *said)
+{
+	struct hearing hearing;
+
+	hearing_begin(&hearing);
+	assert_heard(&hearing, span_of(text), wanted, said);
+	hearing_end(&hearing);
+}
+
 #endif
