@@ -49,24 +49,25 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		lint->encoding = arg;
 		if (!encoding_is_known(arg))
 			argp_error(state, _("unknown encoding: %s"), command_visible(arg));
-		return 0;
+		break;
 	case OPTION_LANGUAGE:
 		lint->language = arg;
 		if (!alphabet_init_language(&alphabet, span_of(arg)))
 			argp_error(state, _("unknown language: %s"), command_visible(arg));
-		return 0;
+		break;
 	case 'q':
 		lint->quiet = true;
-		return 0;
+		break;
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&lint->files) = arg;
-		return 0;
+		break;
 	case ARGP_KEY_NO_ARGS:
 		argp_error(state, _("a source must be given"));
-		return 0;
+		break;
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
+	return 0;
 }
 
 static void show(void *context, const struct lint_finding *finding)

@@ -17,6 +17,11 @@ struct hunt {
 	struct containing_answer *answer;
 };
 
+static unsigned effort(const struct containing_question *question, unsigned usual)
+{
+	return question->thrift > 1 ? usual / question->thrift : usual;
+}
+
 static void *room_for(struct containing_room *room, size_t len)
 {
 	if (room->len < len) {
@@ -42,7 +47,7 @@ static bool take(void *context, const letter *word, size_t len, enum finality fi
 
 	if (len < question->length_min || !in_game_letters(hunt->dict, word, len, mapped))
 		return true;
-	hunt->gave_up = finality != FINAL_CLEAN && hunt->asked++ == ASKED_MAX;
+	hunt->gave_up = finality != FINAL_CLEAN && hunt->asked++ >= effort(question, ASKED_MAX);
 	if (hunt->gave_up)
 		return false;
 	enum word_standing standing = word_standing(question->lexicon, question->rules, hunt->index, finality, word, len);
@@ -65,7 +70,7 @@ static void ask_automaton(struct hunt *hunt, const struct automaton *automaton, 
 	uint64_t fragment[WORD_LETTERS_MAX];
 	struct contain contain = {
 		.automaton = automaton, .roster = roster, .guide = guide, .how = question->how, .len = question->len,
-		.steps = STEPS_MAX, .room = room_for(hunt->room, contain_room(roster, guide)), .take = take, .context = hunt,
+		.steps = effort(question, STEPS_MAX), .room = room_for(hunt->room, contain_room(roster, guide)), .take = take, .context = hunt,
 	};
 
 	for (size_t i = 0; i < question->len; i++)

@@ -21,6 +21,7 @@ struct containing_question {
 	const letter *fragment;		/* game letters; at least one */
 	size_t len;
 	size_t length_min;		/* shorter words do not count */
+	unsigned thrift;		/* the search may cost so many times less than is usual; 0: what is usual */
 	unsigned candidates;		/* how many good words are looked at; the shortest is kept */
 };
 

@@ -121,6 +121,7 @@ struct game_state {
 	bool details;			/* somebody will want to see the path of a good move */
 	bool explains;			/* somebody will want to know why a move is good or bad beyond what faults say */
 	bool every_path;		/* list_moves: each path of a word is a choice of its own, not only the first */
+	unsigned thrift;		/* searches may cost so many times less than is usual; 0: what is usual */
 	bool words_lifted;		/* the word rules are not asked (the table agreed on the word, or nobody challenged it) */
 	const char *end_reason;		/* NULL while the game goes on, then a rule id */
 	bool end_doubted;		/* whether the game is over could not be found out; told and cleared by the referee */
@@ -130,6 +131,12 @@ struct game_state {
 	bool moves_cost;		/* a move's points are what it costs its player: a good one costs nothing (prepare) */
 	size_t forfeited;		/* the seat that lost by forfeit, or SEAT_NONE */
 };
+
+/* What a search may cost that usually costs so much at most. */
+static inline uint64_t game_effort(const struct game_state *state, uint64_t usual)
+{
+	return state->thrift > 1 ? usual / state->thrift : usual;
+}
 
 /* ---- moves ---------------------------------------------------------------------------------------------------- */
 

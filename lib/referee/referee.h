@@ -40,6 +40,7 @@ struct referee_setup {
 	const struct forced_move *forced;	/* NULL: none */
 	bool details;				/* good moves are events, too, with their words and paths */
 	bool reads_all;				/* no line goes the short way (referee/plain.c): for tests of that way */
+	unsigned thrift;			/* searches get so many times less than is usual, 0: what is usual: for tests of giving up */
 	bool explains;				/* moves say what shows that they are good or bad; with details */
 	line_watcher *watch;			/* NULL, or told of each line before any event about it or behind it */
 	void *watch_context;

@@ -171,6 +171,7 @@ bool setup_record(struct referee *referee)
 	referee->state->arena = &referee->arena;
 	referee->state->details = referee->setup->details;
 	referee->state->explains = referee->setup->explains;
+	referee->state->thrift = referee->setup->thrift;
 	referee->state->data = referee->setup->data.open == NULL ? NULL : &referee->setup->data;
 	if (!seat_players(referee) || !open_dictionaries(referee))
 		return false;

@@ -65,7 +65,11 @@ each reffmt -i two.game
 each reffmt --join=old balda.game loose.game
 each reffmt '--split={n}' two.game
 each reffmt --select=winner=Аня --count two.game
+# one step that the file system may not know
+fails 'reffmt --split: no step is known' system EINVAL reffmt '--split={n}' two.game
+each reffmt -i --from=CP1251 cp1251.game
 each refscore balda.game
+fails 'refscore --from: no memory' memory ENOMEM refscore --from=CP1251 cp1251.game
 each refscore --standings two.game
 each refboard --format=svg balda.game
 each refboard --format=html sylaby.game
@@ -84,6 +88,16 @@ fails 'refsyl: no memory' memory ENOMEM refsyl klient mama
 fails 'refsyl: the system refuses' system EIO refsyl klient mama
 each reftiles check test-small
 each reftiles propose -d ./syllables.txt --steps=100
+
+# a file that is cut into pieces
+{
+	cat balda.game
+	head -c 600000 /dev/zero | tr '\0' '#'
+	echo
+	cat balda.game
+} >large.game
+fails 'refcheck -j 2: the system refuses in a large file' system EIO refcheck -j 2 large.game
+rm large.game
 
 # signals, wherever they come
 for signal in SIGTERM SIGINT SIGKILL; do

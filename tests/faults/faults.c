@@ -26,6 +26,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 enum { KIND_NONE, KIND_MEMORY, KIND_SYSTEM, KIND_PIECES };
@@ -225,6 +226,31 @@ int close(int fd)
 int rename(const char *from, const char *to)
 {
 	return fails(KIND_SYSTEM) ? -1 : REAL(rename)(from, to);
+}
+
+int renameat2(int from_fd, const char *from, int to_fd, const char *to, unsigned flags)
+{
+	return fails(KIND_SYSTEM) ? -1 : REAL(renameat2)(from_fd, from, to_fd, to, flags);
+}
+
+ssize_t readlink(const char *path, char *to, size_t len)
+{
+	return fails(KIND_SYSTEM) ? -1 : REAL(readlink)(path, to, len);
+}
+
+int fchown(int fd, uid_t owner, gid_t group)
+{
+	return fails(KIND_SYSTEM) ? -1 : REAL(fchown)(fd, owner, group);
+}
+
+int fchmod(int fd, mode_t mode)
+{
+	return fails(KIND_SYSTEM) ? -1 : REAL(fchmod)(fd, mode);
+}
+
+int fsetxattr(int fd, const char *name, const void *value, size_t len, int flags)
+{
+	return fails(KIND_SYSTEM) ? -1 : REAL(fsetxattr)(fd, name, value, len, flags);
 }
 
 int linkat(int from_fd, const char *from, int to_fd, const char *to, int flags)

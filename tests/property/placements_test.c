@@ -175,11 +175,42 @@ static void agrees_on(void **state)
 	}
 }
 
+/* A field of one letter with one blank, in which no walk over all cells can begin: the walks give up and leave it to the search for
+ * paths. With however few steps, what is said to be all is all. */
+static void gives_up_in_time(void **state)
+{
+	struct board board = { 0 };
+	letter word[25] = { 0 };
+	uint64_t stands[ALPHABET_MAX], steps = 100000000;
+	size_t given_up = 0;
+
+	(void)state;
+	stands_plain(stands);
+	draw_board(&board, "a.aaa aaaaa aaaaa aaaaa aaaaa", false);
+	struct placement_query query = {
+		.path = { .board = &board, .word = word, .len = 25, .stands = stands, .through = CELL_NONE, .reuse = 1, .plain = true,
+			.any = true, .steps = &steps },
+		.board = &board, .written = word, .only_cell = CELL_NONE, .only_letter = LETTER_NONE,
+	};
+	struct taken taken = { .board = &board, .left = SIZE_MAX };
+	assert_true(placements_find(&query, take, &taken));
+	assert_int_equal(taken.letters[1], 1);
+	for (uint64_t few = 1; few < 2000; few++) {
+		steps = few;
+		taken = (struct taken){ .board = &board, .left = SIZE_MAX };
+		bool whole = placements_find(&query, take, &taken);
+		assert_true(whole ? taken.letters[1] == 1 : taken.letters[1] <= 1);
+		given_up += !whole;
+	}
+	assert_in_range(given_up, 1, 1999);
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(fields)];
+	struct CMUnitTest tests[COUNT(fields) + 1];
 	size_t count = 0;
 
 	ROW_TESTS(fields, agrees_on);
+	tests[count++] = (struct CMUnitTest)cmocka_unit_test(gives_up_in_time);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

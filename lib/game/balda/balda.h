@@ -89,6 +89,7 @@ enum { BALDA_KNOWN = 256, BALDA_KNOWN_LETTERS = 15 };
  * some seconds at most, where a field made for the purpose could take for ever. */
 struct balda_budget {
 	uint64_t search_steps, path_steps, visits;
+	unsigned thrift;		/* of the state */
 };
 
 struct balda_state {

@@ -3,17 +3,17 @@
 #include "game/balda/settle.h"
 #include "game/mends.h"
 
-static void have_at_least(uint64_t *steps, uint64_t least)
+static void have_at_least(uint64_t *steps, uint64_t least, unsigned thrift)
 {
-	if (*steps < least)
-		*steps = least;
+	if (*steps < least && (thrift <= 1 || *steps < least / thrift))
+		*steps = thrift > 1 ? least / thrift : least;
 }
 
 void balda_budget_renew(struct balda_budget *budget)
 {
-	have_at_least(&budget->search_steps, 20000);
-	have_at_least(&budget->path_steps, 20000);
-	have_at_least(&budget->visits, 2000);
+	have_at_least(&budget->search_steps, 20000, budget->thrift);
+	have_at_least(&budget->path_steps, 20000, budget->thrift);
+	have_at_least(&budget->visits, 2000, budget->thrift);
 }
 
 struct span balda_text(const struct balda_state *state, const letter *word, size_t len, struct arena *arena)

@@ -37,28 +37,16 @@ unsigned balda_broken_path_rules(const struct rule_question *question)
 	return (facts->path_class == PATH_CLASS_GOOD ? 0 : 1u << facts->path_class) | (bad_given ? 1u << PATH_GIVEN : 0);
 }
 
-static const char *given_text(enum path_fault fault)
-{
-	switch (fault) {
-	case PATH_GOOD:
-		break;
-	case PATH_WRONG_LENGTH:
-		return N_("the given path has not as many cells as the word has letters; {1} spells it");
-	case PATH_EMPTY_CELL:
-		return N_("the given path goes through {0}, which holds no letter; {1} spells the word");
-	case PATH_WRONG_LETTER:
-		return N_("in the given path {0} holds another letter; {1} spells the word");
-	case PATH_NOT_ADJACENT:
-		return N_("in the given path {0} does not touch the cell before it; {1} spells the word");
-	case PATH_CELL_TWICE:
-		return N_("the given path uses {0} twice; {1} spells the word");
-	case PATH_CROSSES:
-		return N_("the given path crosses itself at {0}; {1} spells the word");
-	case PATH_MISSES_NEW_CELL:
-		return N_("the given path misses the new cell; {1} spells the word");
-	}
-	return "";
-}
+static const char *const given_texts[] = {
+	[PATH_GOOD] = "",
+	[PATH_WRONG_LENGTH] = N_("the given path has not as many cells as the word has letters; {1} spells it"),
+	[PATH_EMPTY_CELL] = N_("the given path goes through {0}, which holds no letter; {1} spells the word"),
+	[PATH_WRONG_LETTER] = N_("in the given path {0} holds another letter; {1} spells the word"),
+	[PATH_NOT_ADJACENT] = N_("in the given path {0} does not touch the cell before it; {1} spells the word"),
+	[PATH_CELL_TWICE] = N_("the given path uses {0} twice; {1} spells the word"),
+	[PATH_CROSSES] = N_("the given path crosses itself at {0}; {1} spells the word"),
+	[PATH_MISSES_NEW_CELL] = N_("the given path misses the new cell; {1} spells the word"),
+};
 
 static struct span path_text(const struct balda_state *state, const cell *path, size_t len, struct arena *arena)
 {
@@ -97,7 +85,7 @@ bool balda_breaks_given(const struct rule_question *question, struct message *wh
 	if (facts->given_fault == PATH_GOOD || facts->path_len == 0)
 		return false;
 	*token = given_part(move, facts);
-	*why = MESSAGE(given_text(facts->given_fault), *token,
+	*why = MESSAGE(given_texts[facts->given_fault], *token,
 		path_text(state, facts->path, facts->path_len, question->arena));
 	return true;
 }

@@ -33,10 +33,8 @@ bool balda_breaks_letter(const struct rule_question *question, struct message *w
 {
 	const struct balda_move *move = balda_move_of(question);
 
-	*token = move->letter_text.len > 0 ? move->letter_text : move->place_text;
-	if (move->letter_text.len == 0)
-		*why = MESSAGE(N_("no letter is placed in {0}"), move->cell_text);
-	else if (!move->one_letter)
+	*token = move->letter_text;
+	if (!move->one_letter)
 		*why = MESSAGE(N_("«{0}» is more than one letter"), move->letter_text);
 	else
 		*why = MESSAGE(N_("«{0}» is no letter of the alphabet"), move->letter_text);

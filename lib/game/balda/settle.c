@@ -21,7 +21,7 @@ static void begin(struct game_state *head, const struct header *header)
 
 	if (settlement == NULL) {
 		settlement = state->settlement = memory_new(1, sizeof *settlement);
-		settlement->steps = SETTLE_STEPS;
+		settlement->steps = game_effort(head, SETTLE_STEPS);
 		settlement->has_final = balda_read_final(state, header, settlement->final);
 	}
 	settlement_remember(settlement, state);
@@ -29,6 +29,7 @@ static void begin(struct game_state *head, const struct header *header)
 	settlement->summed = settlement->more = false;
 	settlement->rehearses = true;
 	worlds_begin(&settlement->worlds, &state->board);
+	settlement->worlds.max = settlement_worlds_max(head, settlement->worlds.max);
 	settlement->worlds.whole = settlement->unsure_from == 0;
 	settlement->most = settlement->worlds.max;
 }

@@ -17,8 +17,9 @@ struct asking {
 static bool ask(struct asking *asking)
 {
 	struct settlement *settlement = asking->settlement;
+	uint64_t least = game_effort(&asking->state->head, SETTLE_STEPS_LEAST);
 
-	if (asking->left-- == 0 || settlement->steps < SETTLE_STEPS_LEAST + FIELD_STEPS) {
+	if (asking->left-- == 0 || settlement->steps < least + FIELD_STEPS) {
 		asking->answer = ELSEWHERE_UNKNOWN;
 		return false;
 	}
@@ -91,7 +92,7 @@ static void ask_settled(struct asking *asking)
 	const struct worlds *worlds = &asking->settlement->worlds;
 	struct board *board = &asking->state->board;
 
-	asking->left = FIELDS_MAX;
+	asking->left = game_effort(&asking->state->head, FIELDS_MAX);
 	while (asking->depth < worlds->layers.len) {
 		struct placement chosen = worlds->layers.items[asking->depth].chosen;
 		if (board->at[chosen.at] != chosen.placed)

@@ -40,6 +40,14 @@ struct settlement {
 	bool bad_word, bad;
 };
 
+/* Worlds of a layer, of which there usually are so many at most: one in any case. */
+static inline size_t settlement_worlds_max(const struct game_state *head, size_t usual)
+{
+	size_t max = (size_t)game_effort(head, usual);
+
+	return max > 0 ? max : 1;
+}
+
 /* ---- settle_memory.c ---- */
 
 /* Remembers the game, and brings it back. */

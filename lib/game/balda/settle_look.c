@@ -110,7 +110,7 @@ static void look_into_worlds(struct settlement *settlement)
 		return;
 	for (size_t i = 0; i < settlement->worlds.now.count; i++) {
 		/* what is left is for the worlds that were looked at */
-		if (i > 0 && settlement->steps <= SETTLE_STEPS_LEAST / 2) {
+		if (i > 0 && settlement->steps <= game_effort(&state->head, SETTLE_STEPS_LEAST) / 2) {
 			worlds_limit(&settlement->worlds, i);
 			settlement->worlds.next_whole = false;
 		} else {
@@ -140,10 +140,11 @@ void balda_look(struct game_state *head, struct move *move)
 	struct settlement *settlement = state->settlement;
 	struct balda_move *own = move->own;
 	struct arena arena = { 0 };
+	uint64_t least = game_effort(head, SETTLE_STEPS_LEAST);
 
-	if (settlement->steps < SETTLE_STEPS_LEAST) {
-		settlement->steps = SETTLE_STEPS_LEAST;
-		worlds_limit(&settlement->worlds, SETTLE_WORLDS_LEAST);
+	if (settlement->steps < least) {
+		settlement->steps = least;
+		worlds_limit(&settlement->worlds, settlement_worlds_max(head, SETTLE_WORLDS_LEAST));
 	}
 	balda_facts_clear(state);
 	balda_word_facts(state, own, &arena);

@@ -99,8 +99,6 @@ void balda_prepare(struct game_state *head)
 	state->reuse = 1;
 	state->length_min = 2;
 	state->fresh = CELL_NONE;
-	state->budget = (struct balda_budget){ .search_steps = 10000000, .path_steps = 50000000, .visits = 2000000 };
-	state->list_budget = (struct balda_budget){ .search_steps = 50000000, .path_steps = 50000000, .visits = 5000000 };
 	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
 	size_t i = 0;
 	while (head->game->rules[i] != &balda_rule_on_board)
@@ -299,12 +297,20 @@ void balda_settle_options(struct game_state *head)
 	state->checks_on_board = rule_is_on(&state->head, &balda_rule_on_board);
 }
 
+static struct balda_budget budget_of(const struct game_state *head, uint64_t search_steps, uint64_t visits)
+{
+	return (struct balda_budget){ game_effort(head, search_steps), game_effort(head, 50000000), game_effort(head, visits),
+		head->thrift };
+}
+
 bool balda_start(struct game_state *head, const struct header *header, struct report *report)
 {
 	struct balda_state *state = balda_of(head);
 
 	state->double_turns = strcmp(head->variant, "royal") == 0 && head->seat_count == 2
 		&& rule_is_on(head, &balda_rule_double);
+	state->budget = budget_of(head, 10000000, 2000000);
+	state->list_budget = budget_of(head, 50000000, 5000000);
 	state->used.arena = head->arena;
 	state->passes = arena_new(head->arena, head->seat_count, sizeof *state->passes);
 	if (!start_grid(state, header, report))

@@ -122,17 +122,28 @@ void worlds_open(struct worlds *worlds, uint64_t relevant, bool future)
 	worlds->now_future = future;
 }
 
-/* Halves what may stay until there is room again. */
+/* The world that goes last. */
+static size_t find_lowest(const struct world_set *set)
+{
+	size_t lowest = 0;
+
+	for (size_t i = 1; i < set->count; i++)
+		if (set->hashes[i] < set->hashes[lowest])
+			lowest = i;
+	return lowest;
+}
+
+/* Halves what may stay until there is room again; one world stays in any case. */
 static void thin_out(struct worlds *worlds)
 {
 	struct world_set *next = &worlds->next;
 	uint32_t *kept_as = memory_new(next->count, sizeof *kept_as);
-	size_t kept = 0, kept_edges = worlds->first_edge;
+	size_t kept = 0, kept_edges = worlds->first_edge, lowest = find_lowest(next);
 
 	worlds->next_whole = false;
 	worlds->threshold /= 2;
 	for (size_t i = 0; i < next->count; i++) {
-		if (next->hashes[i] > worlds->threshold)
+		if (next->hashes[i] > worlds->threshold && i != lowest)
 			continue;
 		memmove(next->fields + kept * worlds->cells, next->fields + i * worlds->cells, worlds->cells);
 		next->hashes[kept] = next->hashes[i];

@@ -25,7 +25,7 @@ static bool has_letters(struct oral_state *state, const letter *letters, size_t 
 {
 	struct containing_question question = {
 		.lexicon = &state->lexicon, .rules = state->word_rules, .how = CONTAIN_LETTERS, .fragment = letters, .len = len,
-		.length_min = state->length_min, .candidates = 64,
+		.length_min = state->length_min, .candidates = 64, .thrift = state->head.thrift,
 	};
 
 	containing_ask(&question, &state->room, answer);

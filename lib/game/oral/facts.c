@@ -61,7 +61,7 @@ static void ask(struct oral_state *state, enum containing how, const letter *let
 {
 	struct containing_question question = {
 		.lexicon = &state->lexicon, .rules = state->word_rules, .how = how, .fragment = letters, .len = len,
-		.length_min = length_min, .candidates = candidates,
+		.length_min = length_min, .candidates = candidates, .thrift = state->head.thrift,
 	};
 
 	containing_ask(&question, &state->room, answer);

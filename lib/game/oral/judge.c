@@ -54,6 +54,10 @@ static void remark_fragment(struct oral_state *state, const struct oral_move *ow
 	else if (facts->whole.contained == CONTAINED_UNKNOWN)
 		doubt(ruling, &oral_rule_fragment_word, MESSAGE(N_("it is not known whether «{0}» is complete ({5}): "
 			"a judge decides"), own->text, SPAN(""), SPAN(""), SPAN(""), SPAN(""), title), own->text);
+	/* whether the line behind it begins a round depends on it */
+	if (facts->inside.contained != CONTAINED_UNKNOWN && facts->longer.contained == CONTAINED_UNKNOWN)
+		doubt(ruling, &oral_rule_round_next, MESSAGE(N_("it is not known whether «{0}» could go on: a judge decides"),
+			own->text), own->text);
 }
 
 static void remark_shown(const struct oral_state *state, const struct oral_move *own, struct ruling *ruling)

@@ -161,7 +161,7 @@ bool oral_is_shown(const struct move *next);
 void oral_judge(struct game_state *, const struct move *, struct ruling *, struct arena *);
 
 /* ---- rules.c ---- */
-extern const struct rule oral_rule_fragment_letter, oral_rule_fragment_dead, oral_rule_fragment_word, oral_rule_refuse,
+extern const struct rule oral_rule_fragment_letter, oral_rule_fragment_dead, oral_rule_fragment_word, oral_rule_refuse, oral_rule_round_next,
 	oral_rule_limit, oral_word_rule_table[];
 
 /* ---- play.c ---- */

@@ -185,7 +185,7 @@ static bool breaks_refuse(const struct rule_question *question, struct message *
 
 /* ---- the tables ---- */
 
-static const struct rule rule_round_next = {
+const struct rule oral_rule_round_next = {
 	.id = "round.next", .group = RULE_TURN, .is_broken = breaks_round_next,
 	.says = N_("After a penalty point the player after the one who refused begins a new round with its first "
 		"letter (in antibalda the next player, when the fragment cannot go on)."),
@@ -264,7 +264,7 @@ static const struct rule rule_word_length = {
 };
 
 const struct rule *const oral_rules[] = {
-	&rule_setup_players, &rule_end_after, &rule_turn_order, &rule_round_next, &rule_turn_pass, &oral_rule_fragment_letter,
+	&rule_setup_players, &rule_end_after, &rule_turn_order, &oral_rule_round_next, &rule_turn_pass, &oral_rule_fragment_letter,
 	&oral_rule_fragment_dead, &oral_rule_fragment_word, &oral_rule_refuse, &oral_word_rule_table[WORD_UNKNOWN],
 	&oral_word_rule_table[WORD_CLASS], &oral_word_rule_table[WORD_NAME], &oral_word_rule_table[WORD_ABBREVIATION],
 	&oral_word_rule_table[WORD_COMPOUND_ABBREVIATION], &oral_word_rule_table[WORD_COMPOUND],

@@ -27,8 +27,9 @@ bool sylaby_place(struct sylaby_state *state, const struct position *position, c
 		return false;
 	if (*unclear)
 		*end = guess_end(state, position, move, laid);
-	return fits_best(state, position, &laid->piece, laid->lie, (struct spot){ *end, move->take, move->take_end },
-		laid->claim, placement);
+	fits_best(state, position, &laid->piece, laid->lie, (struct spot){ *end, move->take, move->take_end }, laid->claim,
+		placement);
+	return true;
 }
 
 static void look_at_word(

@@ -30,14 +30,11 @@ static unsigned worth(struct sylaby_state *state, const struct placement *placem
 		(placement->collides || word == JOINT_BAD ? 0 : 4u) + word;
 }
 
-bool fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece,
+void fits_best(struct sylaby_state *state, const struct position *position, const struct piece *piece,
 	enum lie lie, struct spot spot, struct span claim, struct placement *best)
 {
 	struct placement placements[PLACEMENTS];
 	unsigned best_worth = 0;
-
-	if (spot.taken >= position->table.len)
-		return false;
 	const struct placed *beside = table_end(&position->table, spot);
 	size_t count = table_placements(&state->choices, beside, spot.end, piece, lie, placements);
 	*best = placements[0];
@@ -51,7 +48,6 @@ bool fits_best(struct sylaby_state *state, const struct position *position, cons
 	}
 	if (count == 1 && state->choices.turned_either)
 		best->collides = position_collides(position, &best->placed, spot);
-	return true;
 }
 
 bool fits_piece(struct sylaby_state *state, const struct position *position, const struct piece *piece,

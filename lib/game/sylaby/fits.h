@@ -9,8 +9,8 @@
 enum yardstick { YARDSTICK_TABLE, YARDSTICK_DICT, YARDSTICK_LENIENT };
 
 /* How the tile is best laid at a spot: a good joint first, without a collision; `claim` (may be empty) decides between
- * several. False when nothing lies there. */
-bool fits_best(struct sylaby_state *, const struct position *, const struct piece *, enum lie, struct spot,
+ * several. Something must lie there. */
+void fits_best(struct sylaby_state *, const struct position *, const struct piece *, enum lie, struct spot,
 	struct span claim, struct placement *);
 
 /* Whether the tile can be laid there. */

@@ -64,6 +64,8 @@ static bool add_tile(struct deal *deal, size_t seat, struct span text)
 
 	if (!sylaby_read_tile(state, field->line, text, &piece, deal->report)) {
 		REPORT(deal->report, &no_tile, field_where(field, text), text);
+		/* it is one all the same */
+		state->played.hands[seat].size++;
 		return false;
 	}
 	size_t kind = sylaby_kind(state, &piece);

@@ -61,10 +61,11 @@ static bool find_way(struct listing *listing, const struct piece *piece, enum en
 	struct sylaby_state *state = listing->state;
 	enum lie last = state->choices.turned_either ? LIE_UP : LIE_STRAIGHT;
 
-	for (*lie = LIE_STRAIGHT; *lie <= last; ++*lie)
-		if (fits_best(state, state->at, piece, *lie, spot_behind(end, taken), SPAN(""), placement) &&
-			!placement->collides && joint_judge(state, &placement->joint) == JOINT_GOOD)
+	for (*lie = LIE_STRAIGHT; *lie <= last; ++*lie) {
+		fits_best(state, state->at, piece, *lie, spot_behind(end, taken), SPAN(""), placement);
+		if (!placement->collides && joint_judge(state, &placement->joint) == JOINT_GOOD)
 			return true;
+	}
 	return false;
 }
 

@@ -11,15 +11,30 @@ static struct span fault_token(const struct laid *laid)
 	return laid->claim_text.len > 0 ? laid->claim_text : laid->text;
 }
 
+/* Where both halves are blank the word fills them with its syllables. */
+static void fill_both(struct span claim, struct joint *joint)
+{
+	size_t cut = claim.len;
+
+	if (syllables_count(claim).count > 1)
+		syllables_divide(claim, &cut, 1);
+	joint->text[0] = (struct span){ claim.at, cut };
+	joint->text[1] = span_from(claim, cut);
+	joint->halves[0] = joint->halves[1] = HALF_NONE;
+}
+
 /* The joint as the claimed word fills its blank half; false when the word does not begin or end with the other half. */
 static bool fill_blank(const struct laid *laid, struct joint *joint)
 {
 	int blank = joint->halves[0] == HALF_BLANK ? 0 : 1;
 	struct span known = joint->text[1 - blank], claim = laid->claim;
-	bool both = joint->halves[1 - blank] == HALF_BLANK;
 
-	if (both || claim.len <= known.len)
-		return both;
+	if (joint->halves[1 - blank] == HALF_BLANK) {
+		fill_both(claim, joint);
+		return true;
+	}
+	if (claim.len <= known.len)
+		return false;
 	size_t rest = claim.len - known.len;
 	struct span end = span_from(claim, blank == 0 ? rest : 0);
 	if (!span_starts_with(end, known))

@@ -134,6 +134,42 @@ static void gives_up_on_hostile_board(void **state)
 	assert_true(path_exists_with_reuse(&query));
 }
 
+static bool take_any(void *context, const cell *path)
+{
+	(void)path;
+	++*(size_t *)context;
+	return true;
+}
+
+/* What a field of one letter costs is not to be had for a few steps: none is left, and nothing is claimed. */
+static void gives_up_for_want_of_steps(void **state)
+{
+	struct board board = { 0 };
+	uint64_t stands[ALPHABET_MAX], steps = 10;
+	letter word[WORD_MAX] = { 0 };
+	cell path[WORD_MAX];
+	size_t paths = 0;
+
+	(void)state;
+	stands_plain(stands);
+	draw_board(&board, "aaaaa aaaaa aaaaa aaaaa aaaaa", false);
+	struct path_query query = {
+		.board = &board, .word = word, .len = 12, .stands = stands, .through = 12, .reuse = 1, .plain = true, .steps = &steps
+	};
+	assert_int_equal(path_find(&query, path), PATH_UNDECIDED);
+	assert_int_equal(steps, 0);
+	steps = 10;
+	assert_int_equal(path_find_all(&query, take_any, &paths), PATH_UNDECIDED);
+	assert_int_equal(steps, 0);
+	assert_int_equal(paths, 0);
+	/* one that will do is there at once */
+	query.any = true;
+	assert_int_equal(path_find(&query, path), PATH_FOUND);
+	/* of no letters there is none, and of more than any word has */
+	query.len = 0;
+	assert_int_equal(path_find_all(&query, take_any, &paths), PATH_NONE);
+}
+
 struct check_row {
 	const char *name, *drawing, *word, *through, *path;
 	unsigned flags;
@@ -214,11 +250,12 @@ static void walks_with_reuse(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(finds) + COUNT(checks) + COUNT(reuses) + 2] = {
+	struct CMUnitTest tests[COUNT(finds) + COUNT(checks) + COUNT(reuses) + 3] = {
 		cmocka_unit_test(finds_long_path),
 		cmocka_unit_test(gives_up_on_hostile_board),
+		cmocka_unit_test(gives_up_for_want_of_steps),
 	};
-	size_t count = 2;
+	size_t count = 3;
 
 	ROW_TESTS(finds, finds_path);
 	ROW_TESTS(checks, checks_path);

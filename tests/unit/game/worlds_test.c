@@ -129,6 +129,27 @@ static void thins_out_evenly(void **state)
 	worlds_release(&worlds);
 }
 
+/* Whatever their hashes are. */
+static void keeps_one_of_them(void **state)
+{
+	enum { LETTERS = 40 };
+	struct worlds worlds;
+
+	(void)state;
+	for (letter first = 0; first + 1 < LETTERS; first++) {
+		begin(&worlds);
+		worlds.max = 1;
+		worlds_open(&worlds, (uint64_t)EVERYTHING, true);
+		worlds_propose(&worlds, 0, (struct placement){ 0, first }, 0);
+		worlds_propose(&worlds, 0, (struct placement){ 0, first + 1 }, 0);
+		assert_int_equal(worlds.next.count, 1);
+		assert_int_equal(worlds.edges.len, 1);
+		worlds_accept(&worlds, 1);
+		assert_false(worlds.whole);
+		worlds_release(&worlds);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -136,6 +157,7 @@ int main(void)
 		cmocka_unit_test(keeps_the_lowest_rank),
 		cmocka_unit_test(marks_what_leads_nowhere),
 		cmocka_unit_test(thins_out_evenly),
+		cmocka_unit_test(keeps_one_of_them),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

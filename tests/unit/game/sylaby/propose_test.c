@@ -47,6 +47,7 @@ static void finds_pairs(void **state)
 
 	(void)state;
 	begin(&stage, "#: language pl\nmata\tmata\tNOUN\tCase=Nom\t_\nmapy\tmapa\tNOUN\tCase=Gen\t_\nnauka\tnauka\tNOUN\tCase=Nom\t_\n"
+		"wrzosy\twrzos\tNOUN\tCase=Nom\t_\n"
 		"nie\tnie\tPART\t_\t_\nola\tola\tPROPN\t_\t_\nstrzała\tstrzała\tNOUN\tCase=Nom\t_\nauto\tauto\tNOUN\tCase=Nom\t_\n"
 		"radio\tradio\tNOUN\tCase=Nom\t_\nkura\tkura\tNOUN\tCase=Nom\t_\nkura\tkura\tPROPN\t_\t_\n");
 	pairs_add(&pairs, stage.dict, WORDTABLE_FORMS, &stage.arena);
