@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * refmoves: all that can be played in a position of a record, or what was missed in each turn. */
-#include <errno.h>
 #include <stdlib.h>
 
 #include "cli/command.h"
@@ -236,9 +235,7 @@ static void judge_all(struct refmoves *moves)
 	moves->intake.setup.details = true;
 	moves->referee = referee_new(&moves->intake.setup);
 	intake_each(&moves->intake, judge, moves);
-	errno = 0;
-	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&moves->intake, _("standard output"), errno != 0 ? errno : EIO);
+	intake_flush(&moves->intake);
 	referee_free(moves->referee);
 	move_list_release(&moves->list);
 	missed_release(&moves->book);

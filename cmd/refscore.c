@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * refscore: the running score of game records, or how players stand after many of them. */
-#include <errno.h>
-
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/intake.h"
@@ -99,8 +97,7 @@ static void judge_all(struct refscore *score)
 		standings_sort(&score->standings, score->key);
 		(score->tsv ? standings_print_tsv : standings_print_text)(&score->standings, stdout);
 	}
-	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&score->intake, _("standard output"), errno != 0 ? errno : EIO);
+	intake_flush(&score->intake);
 	referee_free(score->referee);
 	score_sheet_release(&score->sheet);
 	standings_release(&score->standings);

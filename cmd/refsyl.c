@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * refsyl: count and divide Polish words into syllables. */
 #include <argp.h>
-#include <errno.h>
 #include <inttypes.h>
 
 #include "cli/command.h"
@@ -122,8 +121,7 @@ static int run(struct command *command)
 	if (intake->files.len == 0)
 		*LIST_ADD(&intake->files) = "-";
 	intake_each(intake, count, command);
-	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(intake, _("standard output"), errno != 0 ? errno : EIO);
+	intake_flush(intake);
 	intake_end(intake);
 	refsyl_release(&command->refsyl);
 	buffer_release(&command->out);

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _DEFAULT_SOURCE	/* on_exit */
 #include "cli/command.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -81,19 +84,6 @@ static void write_whole_lines(void)
 	(void)setvbuf(stderr, memory_resize(NULL, LINE_BYTES, 1), _IOLBF, LINE_BYTES);
 }
 
-void command_start(const char *command, int argc, char **argv)
-{
-	hold_standard_files();
-	write_whole_lines();
-	cut_off_watch();
-	/* a file that may not become larger is trouble like a full disk */
-	(void)signal(SIGXFSZ, SIG_IGN);
-	language_start(argc, argv);
-	wait_for_room(STDOUT_FILENO);
-	wait_for_room(STDERR_FILENO);
-	refuse_odd_options(command, argc, argv);
-}
-
 void command_trouble(const char *command, const char *what, struct span why)
 {
 	struct buffer line = { 0 };
@@ -107,4 +97,30 @@ void command_trouble(const char *command, const char *what, struct span why)
 	fflush(stdout);
 	fwrite(line.bytes, 1, line.len, stderr);
 	buffer_release(&line);
+}
+
+/* argp prints the help and ends the process; that this could not be printed is found here. What a command finds itself it
+ * has told, and its status says so. */
+static void see_it_printed(int status, void *command)
+{
+	/* the help of other languages than English has a stream of its own before this one */
+	if (status == OUTCOME_TROUBLE || (fflush(NULL) == 0 && !ferror(stdout)))
+		return;
+	command_trouble(command, _("standard output"), span_of(strerror(errno != 0 ? errno : EIO)));
+	_exit(OUTCOME_TROUBLE);
+}
+
+void command_start(const char *command, int argc, char **argv)
+{
+	hold_standard_files();
+	write_whole_lines();
+	if (on_exit(see_it_printed, (char *)(uintptr_t)command) != 0)
+		memory_give_up();
+	cut_off_watch();
+	/* a file that may not become larger is trouble like a full disk */
+	(void)signal(SIGXFSZ, SIG_IGN);
+	language_start(argc, argv);
+	wait_for_room(STDOUT_FILENO);
+	wait_for_room(STDERR_FILENO);
+	refuse_odd_options(command, argc, argv);
 }

@@ -16,6 +16,23 @@ struct search {
 	int fd, error;
 };
 
+/* Less than 0 with errno set also when it is no file: nobody waits for a pipe, or reads on and on from a device, because a
+ * record names it. */
+static int open_file(const char *path)
+{
+	struct stat about;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+
+	if (fd < 0)
+		return fd;
+	int error = fstat(fd, &about) != 0 ? errno : S_ISREG(about.st_mode) ? 0 : S_ISDIR(about.st_mode) ? EISDIR : ENOTSUP;
+	if (error == 0)
+		return fd;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
 /* False when it is not there, and the search goes on. */
 static bool open_in(void *context, struct span directory)
 {
@@ -24,7 +41,7 @@ static bool open_in(void *context, struct span directory)
 	const struct span parts[] = { directory, SPAN("/"), search->name, SPAN("."), search->kind };
 	const char *path = arena_string(search->arena, arena_join(search->arena, parts, sizeof parts / sizeof *parts));
 
-	search->fd = open(path, O_RDONLY | O_CLOEXEC);
+	search->fd = open_file(path);
 	search->error = search->fd < 0 ? errno : 0;
 	/* a directory that may not be looked into, say, is no reason to do without the others */
 	return search->fd >= 0 || stat(path, &about) == 0;

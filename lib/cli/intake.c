@@ -106,6 +106,13 @@ void intake_trouble(struct intake *intake, const char *name, int error)
 	intake->status = OUTCOME_TROUBLE;
 }
 
+void intake_flush(struct intake *intake)
+{
+	/* where a write has failed before and nothing is left to be written, errno is still that one's */
+	if (fflush(stdout) != 0 || ferror(stdout))
+		intake_trouble(intake, _("standard output"), errno != 0 ? errno : EIO);
+}
+
 void intake_complain(struct intake *intake, struct span file, unsigned long record, const char *why)
 {
 	struct buffer what = { 0 };

@@ -48,7 +48,10 @@ bool intake_begin(struct intake *);
 /* Says on standard error what is wrong with a file, behind the command's name; what was printed so far goes first. */
 void intake_trouble(struct intake *, const char *name, int error);
 
-/* The same in our own words, of a record of the file (from 1), or of the file (0). */
+/* Writes out what is printed; says so when that, or any of it before, could not be written. */
+void intake_flush(struct intake *);
+
+/* The same as intake_trouble in our own words, of a record of the file (from 1), or of the file (0). */
 void intake_complain(struct intake *, struct span file, unsigned long record, const char *why);
 
 /* Says that --record asked for one that no file has. */

@@ -180,7 +180,7 @@ bool drawing_free(struct drawing *drawing)
 			picture_sheet_close(&drawing->sheet, &drawing->pictures);
 			fwrite(drawing->pictures.bytes, 1, drawing->pictures.len, out);
 		}
-		errno = 0;
+		/* where a write has failed before, errno is still that one's */
 		good = fflush(out) == 0 && !ferror(out);
 	}
 	int reason = errno;

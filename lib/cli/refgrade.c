@@ -236,9 +236,7 @@ static int grade_records(struct refgrade *grade, struct rubric *rubric, struct r
 		roster_apply(roster, &grading.class, rubric->language);
 	classroom_mark(&grading.class, rubric->language);
 	print_all(grade, &grading, roster);
-	errno = 0;
-	if (fflush(stdout) != 0 || ferror(stdout))
-		intake_trouble(&grade->intake, _("standard output"), errno != 0 ? errno : EIO);
+	intake_flush(&grade->intake);
 	outcome_raise(&grading.outcome, grade->intake.status);
 	int status = grading.outcome.status;
 	grading_end(&grading);

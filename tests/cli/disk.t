@@ -30,6 +30,7 @@ awk 'BEGIN { for (i = 0; i < 4000; i++) printf "%c%c%c%c\n", 97 + i % 26, 97 + i
 cp long.game "$scratch/long.kept"
 cat one.game long.game >two.game
 cp two.game "$scratch/two.kept"
+sed '1s/.*/game: balda/' one.game >loose.game
 # what is left is less than any of these needs
 cat /dev/zero >filler 2>/dev/null
 before=$(ls -l)
@@ -50,10 +51,18 @@ full 'reffmt --split' 'reffmt: n0001: No space left on device' reffmt '--split=n
 is 'refgrade --split' "$(refgrade -r ./class.rubric --format=html '--split=s{n}' one.game 2>&1 >/dev/null | grep -c 'No space left on device')" 1
 is 'refgrade --split: status' "$(status refgrade -r ./class.rubric --format=html '--split=s{n}' one.game)" 2
 is 'refgrade --split: nothing is left, nothing is gone' "$(ls -l)" "$before"
-for command in 'refcheck --format=annotated' reffmt refscore 'refboard --format=svg' 'refmoves --best=1'; do
-	is "$command: standard output" "$($command one.game 2>&1 >>filler | grep -c 'standard output: ')" 1
+for command in 'refcheck --format=annotated' 'refcheck --what-if=on-violation=stand' reffmt 'reffmt --check' refscore \
+	'refscore --standings' refboard 'refboard --all' 'refboard --format=svg' 'refboard --format=html' 'refmoves --best=1' \
+	'refmoves --missed' 'refgrade -r ./class.rubric' 'refgrade -r ./class.rubric --format=html' refsyl 'reftiles table -d test-pl test-small' \
+	'reftiles deal --seed=1 standard' 'refdict stat test-pl'; do
+	name=${command%% *}
+	case $command in
+	refdict* | reftiles*) file= ;;
+	*) file=loose.game ;;
+	esac
 	# shellcheck disable=SC2086 # words
-	is "$command: status" "$(sh -c "$command one.game >>filler 2>/dev/null"; echo $?)" 2
+	is "$command: standard output" "$($command $file 2>&1 >>filler; echo $?)" "$name: standard output: No space left on device
+2"
 done
 is 'what was there is there' "$(cat old old.game; cmp long.game "$scratch/long.kept"; cmp two.game "$scratch/two.kept")" \
 	'an older filean older file'

@@ -54,7 +54,14 @@ static bool start_set(struct sylaby_state *state, const struct header *header, s
 		return false;
 	}
 	bool good = tileset_read(&state->set, shown, source, state->head.arena, &findings);
+	int error = source_errno(source);
 	door->close(door->context, source);
+	if (error != 0) {
+		/* what was read of it is not the set */
+		REPORT(report, &no_set, where, shown, span_of(strerror(error)));
+		report_release(&findings);
+		return false;
+	}
 	pass_on(&findings, where, rule_is_on(&state->head, &sylaby_rule_tiles), report);
 	if (!good && findings.findings.len == 0)
 		REPORT(report, &bad_set, where, shown);

@@ -3,6 +3,7 @@
 #include "cli/data_files.h"
 
 #include <errno.h>
+#include <sys/stat.h>
 
 #include "support/place.h"
 
@@ -69,17 +70,55 @@ static void the_command_line_wins(void **state)
 	arena_release(&arena);
 }
 
+/* A record names it: nobody waits for a pipe or reads a device for ever. */
+static void nothing_but_files(void **state)
+{
+	struct data_files files = { .tiles = NULL };
+
+	(void)state;
+	assert_gives(&files, SPAN("pipe"), NULL, strerror(ENOTSUP));
+	assert_gives(&files, SPAN("directory"), NULL, strerror(EISDIR));
+	assert_gives(&files, SPAN("device"), NULL, strerror(ENOTSUP));
+	assert_gives(&files, SPAN("loop"), NULL, not_there);
+	data_files_release(&files);
+}
+
+static const char *path_of(struct place *place, const char *name)
+{
+	const struct span parts[] = { span_of(place->path), SPAN("/"), span_of(name) };
+
+	return arena_string(&place->arena, arena_join(&place->arena, parts, COUNT(parts)));
+}
+
+static void add_odd_ones(struct place *place)
+{
+	if (mkfifo(path_of(place, "pipe.tiles"), 0600) != 0 || mkdir(path_of(place, "directory.tiles"), 0700) != 0
+		|| symlink("/dev/zero", path_of(place, "device.tiles")) != 0
+		|| symlink("loop.tiles", path_of(place, "loop.tiles")) != 0)
+		abort();
+}
+
+static void remove_odd_ones(struct place *place)
+{
+	if (unlink(path_of(place, "pipe.tiles")) != 0 || rmdir(path_of(place, "directory.tiles")) != 0
+		|| unlink(path_of(place, "device.tiles")) != 0 || unlink(path_of(place, "loop.tiles")) != 0)
+		abort();
+}
+
 int main(void)
 {
 	struct place place;
-	struct CMUnitTest tests[COUNT(rows) + 1] = { { "the command line wins", the_command_line_wins, NULL, NULL, &place } };
-	size_t count = 1;
+	struct CMUnitTest tests[COUNT(rows) + 2] = { { "the command line wins", the_command_line_wins, NULL, NULL, &place },
+		{ "nothing but files", nothing_but_files, NULL, NULL, NULL } };
+	size_t count = 2;
 
 	place_make(&place);
 	place_add(&place, "club.tiles", SPAN("ma|ta\n"));
 	place_add(&place, "standard.tiles", SPAN("no|ma\n"));
+	add_odd_ones(&place);
 	ROW_TESTS(rows, opens);
 	int failed = cmocka_run_group_tests(tests, NULL, NULL);
+	remove_odd_ones(&place);
 	place_remove(&place);
 	return failed;
 }
