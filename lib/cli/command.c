@@ -32,9 +32,7 @@ char *command_visible(const char *text)
 /* The part of an argument that getopt shows. */
 static struct span option_name(const char *argument)
 {
-	struct span rest = span_of(argument);
-
-	return argument[0] != '-' ? (struct span){ "", 0 } : span_cut(&rest, '=');
+	return (struct span){ argument, argument[0] != '-' ? 0 : strcspn(argument, "=") };
 }
 
 static void refuse_odd_options(const char *command, int argc, char **argv)
