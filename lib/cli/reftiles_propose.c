@@ -18,7 +18,7 @@ struct proposal {
 	struct arena arena;
 };
 
-enum { KEY_SEED = 0x100, KEY_STEPS, STEPS_USUAL = 200000, STEPS_MAX = 100000000 };
+enum { KEY_SEED = 0x100, KEY_STEPS, STEPS_USUAL = 200000, PROPOSAL_STEPS_MAX = 100000000 };
 
 static const struct argp_option options[] = {
 	{ "seed", KEY_SEED, "S", 0, N_("a number that decides about the set; default 1"), 0 },
@@ -39,8 +39,8 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 			argp_error(state, _("--seed takes a number, not %s"), command_visible(arg));
 		return 0;
 	case KEY_STEPS:
-		if (!span_to_number(span_of(arg), STEPS_MAX, &proposal->wish.steps))
-			argp_error(state, _("--steps takes a number up to %d, not %s"), STEPS_MAX, command_visible(arg));
+		if (!span_to_number(span_of(arg), PROPOSAL_STEPS_MAX, &proposal->wish.steps))
+			argp_error(state, _("--steps takes a number up to %d, not %s"), PROPOSAL_STEPS_MAX, command_visible(arg));
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

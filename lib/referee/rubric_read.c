@@ -42,6 +42,8 @@ bool points_read(struct span text, long long *points)
 	if (has_part && (rest.len > 2 || !span_to_number(rest, POINT - 1, &part)))
 		return false;
 	*points = (long long)number * POINT + (long long)(rest.len == 1 ? 10 * part : part);
+	if (*points > (long long)POINTS_MAX * POINT)
+		return false;
 	if (negative)
 		*points = -*points;
 	return true;

@@ -103,6 +103,45 @@ rubric() { # a severity and a rule in each line
 	done | awk '!seen[$0]++' | head -n "$1"
 }
 edge RUBRIC_CRITERIA_MAX "more than $(limit RUBRIC_CRITERIA_MAX)" rubric refgrade --rubric=./input /dev/null
+marks() {
+	printf 'Rubric: many\nScale: '
+	seq "$1" -1 1 | sed 's/.*/& = m&,/' | tr '\n' ' '
+	echo '0 = z'
+}
+# the last mark is the lowest, which the page counts, too
+marks_in_all() { marks $(($1 - 1)); }
+edge RUBRIC_STEPS_MAX "more than $(limit RUBRIC_STEPS_MAX) marks" marks_in_all refgrade --rubric=./input /dev/null
+points() { printf 'Rubric: dear\nDeduct: violation %s\nStart: %s.00\n' "$1" "$1"; }
+edge POINTS_MAX 'is no number of points' points refgrade --rubric=./input /dev/null
+printf 'Rubric: dear\nDeduct: violation %s.01\n' "$(limit POINTS_MAX)" >input
+has 'POINTS_MAX: nor a hundredth more' "$(refgrade --rubric=./input /dev/null 2>&1)" 'is no number of points'
+remarks() { # findings of one kind
+	header 'Players: a, b' "$(seq "$1" | sed 's/.*/Field-&: x/')"
+}
+printf 'Rubric: strict\nDeduct: record.field 1\n' >strict.rubric
+told() { refgrade -r ./strict.rubric --only=a --format=feedback "$1"; }
+most=$(limit REMARKS_MAX)
+remarks "$most" >input
+is 'REMARKS_MAX: so many are told' "$(told input | grep -c 'unknown field')" "$most"
+remarks $((most + 1)) >input
+is 'REMARKS_MAX: of one more the last is counted' "$(told input | grep -c 'unknown field')" "$most"
+half() { printf 'ma|%s\n' "$(repeat "$1" a)"; }
+half 16 >input
+hasnt 'a half of 16 letters is good' "$(reftiles check ./input 2>&1)" 'too long for a half'
+half 17 >input
+has 'one more is not' "$(reftiles check ./input 2>&1)" 'too long for a half'
+is 'which is trouble' "$(status reftiles check ./input)" 2
+games() { echo "$1"; }
+reported() { reftiles report --games="$(cat input)" ./nowhere.tiles; }
+edge REHEARSAL_GAMES_MAX 'takes a number up to' games reported
+proposed() { reftiles propose --steps="$(cat input)" -d ./nowhere.txt; }
+edge PROPOSAL_STEPS_MAX 'takes a number up to' games proposed
+given() { # dictionaries on the command line
+	header 'Players: a, b' >good.game
+	# shellcheck disable=SC2046 # words
+	refcheck $(repeat "$(cat input)" '-d test-ru ') good.game
+}
+edge REFEREE_DICTS_MAX 'more than 8 dictionaries' games given
 word() { printf 'кот\n%s\n' "$(repeat "$1" а)"; }
 sound() { # SOURCE: status 2 also when a line is left out
 	said=$(refdict build "$1" -o input.rdict 2>&1)
