@@ -34,12 +34,41 @@ is_marked() { # COMMAND
 	[ -n "$main" ] && objdump -d --no-show-raw-insn --start-address="0x$main" "$1" | grep -m 1 '^ *[0-9a-f]*:' | grep -q endbr64
 }
 
+# whatever is linked from them: both marks of control-flow enforcement stand in each object of ours
+has_marks() { # OBJECT
+	readelf -nW "$1" 2>/dev/null | grep -q 'x86 feature: IBT, SHSTK'
+}
+if [ "$marks" -gt 0 ]; then
+	is 'every object is marked' "$(for object in build/release/lib/*/*.o build/release/lib/*/*/*.o build/release/cmd/*.o; do
+		has_marks "$object" || echo "$object"
+	done)" ''
+	echo 'int nothing;' >"$scratch/plain.c"
+	gcc -fcf-protection=none -c -o "$scratch/plain.o" "$scratch/plain.c"
+	ok 'one that is not would be found' sh -c "! readelf -nW '$scratch/plain.o' | grep -q IBT"
+fi
+
+set -- cmd/*.c
+is 'there are nine commands' "$(find "$release" -type f | wc -l)" $#
 for command in "$release"/*; do
 	name=${command##*/}
 	ok "$name is hardened" is_hardened "$command"
 	ok "$name guards its stack and its copies" is_guarded "$command"
 	[ "$marks" -eq 0 ] || ok "$name marks where calls may land" is_marked "$command"
 done
+
+# with the libraries of the system the Makefile links them as hard; here without what costs time and changes none of it
+mkdir "$scratch/shared"
+make --no-print-directory -n V= STATIC=no BUILD=release commands 2>/dev/null | sed -n "s/.*'LINK' 'build\\/bin\\/[a-z]*';//p" >"$scratch/links"
+is 'STATIC=no: all are linked' "$(wc -l <"$scratch/links")" $#
+while read -r link; do
+	name=${link#* -o build/bin/}
+	name=${name%% *}
+	link=$(printf '%s\n' "$link" | sed "s|-flto=auto|-fno-lto|g; s| -o build/bin/| -o $scratch/shared/|")
+	$link || complain "it cannot be linked: $link"
+	ok "$name with STATIC=no is hardened" is_hardened "$scratch/shared/$name"
+	ok "$name with STATIC=no guards its stack and its copies" is_guarded "$scratch/shared/$name"
+	has "$name with STATIC=no takes the libraries of the system" "$(readelf -dW "$scratch/shared/$name")" 'Shared library: [libc.so.6]'
+done <"$scratch/links"
 
 # names of the variables that stand in sections which can be written once the program has started; asked of the build
 # with sanitizers, since the optimised objects hold no machine code before they are linked
