@@ -18,18 +18,31 @@ static bool has_enough(struct span sample)
 	return beyond_ascii == LETTERS_ENOUGH;
 }
 
+/* With the line end, whichever it is. */
+static size_t line_length(struct span text)
+{
+	size_t len = 0;
+
+	while (len < text.len && text.at[len] != '\n' && text.at[len] != '\r')
+		len++;
+	if (len + 1 < text.len && text.at[len] == '\r' && text.at[len + 1] == '\n')
+		len++;
+	return len < text.len ? len + 1 : len;
+}
+
 /* What a referee has written says nothing about what others have. */
 static void add_without_rulings(struct buffer *text, struct span sample)
 {
 	while (sample.len > 0 && text->len < GUESS_BYTES) {
-		const char *end = memchr(sample.at, '\n', sample.len);
-		struct span line = { sample.at, end == NULL ? sample.len : (size_t)(end - sample.at) + 1 };
+		struct span line = { sample.at, line_length(sample) };
 		if (!span_starts_with(line, SPAN("#!")))
 			buffer_add(text, line);
 		sample = span_from(sample, line.len);
 	}
 	/* nor does the line end that he has put behind the last line */
 	if (text->len > 0 && text->bytes[text->len - 1] == '\n')
+		text->len--;
+	if (text->len > 0 && text->bytes[text->len - 1] == '\r')
 		text->len--;
 }
 
