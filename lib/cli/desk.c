@@ -187,7 +187,7 @@ size_t desk_lose(struct desk *desk)
 	return done;
 }
 
-void desk_dismiss(struct desk *desk)
+static void dismiss(struct desk *desk)
 {
 	if (desk->fd < 0)
 		return;
@@ -198,7 +198,7 @@ void desk_dismiss(struct desk *desk)
 
 void desk_release(struct desk *desk)
 {
-	desk_dismiss(desk);
+	dismiss(desk);
 	buffer_release(&desk->jobs);
 	buffer_release(&desk->received);
 }

@@ -44,9 +44,6 @@ bool desk_take(struct desk *, struct frame *, struct span *bytes);
  * Returns how many jobs before that one are done and not taken. */
 size_t desk_lose(struct desk *);
 
-/* Lets the worker go and waits for its end. What was received stays. */
-void desk_dismiss(struct desk *);
-
 void desk_release(struct desk *);
 
 #endif

@@ -39,7 +39,7 @@ void intake_check_option(struct intake *intake, struct span option, struct argp_
 	}
 }
 
-void intake_add_option(struct intake *intake, struct span option, struct argp_state *state)
+static void add_option(struct intake *intake, struct span option, struct argp_state *state)
 {
 	intake_check_option(intake, option, state);
 	*LIST_ADD(&intake->options) = option;
@@ -61,7 +61,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		add_dictionary(intake, arg, state);
 		return 0;
 	case 'o':
-		intake_add_option(intake, span_of(arg), state);
+		add_option(intake, span_of(arg), state);
 		return 0;
 	case KEY_TILES:
 		intake->data_files.tiles = arg;

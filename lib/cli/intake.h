@@ -38,9 +38,6 @@ extern const struct argp intake_argp;
 /* Ends the command with a message when no game knows the option or its value is bad. */
 void intake_check_option(struct intake *, struct span option, struct argp_state *);
 
-/* Checks an option of a game, and adds it. */
-void intake_add_option(struct intake *, struct span option, struct argp_state *);
-
 /* Opens the dictionaries of the command line and makes the setup. False when one of them cannot be used, which was told;
  * then status says so. Without files standard input is the only one. */
 bool intake_begin(struct intake *);

@@ -14,14 +14,14 @@ static void tell(struct run *run, const char *name, const char *why)
 	outcome_raise(&run->judge.outcome, OUTCOME_TROUBLE);
 }
 
-struct span run_title(const char *name)
+static struct span title_of(const char *name)
 {
 	return strcmp(name, "-") == 0 ? SPAN("<stdin>") : span_of(name);
 }
 
 void run_open_file(struct run *run, const char *name)
 {
-	renderer_open_file(run->judge.renderer, run_title(name));
+	renderer_open_file(run->judge.renderer, title_of(name));
 }
 
 void run_close_file(struct run *run, const char *name, const char *trouble)
@@ -29,7 +29,7 @@ void run_close_file(struct run *run, const char *name, const char *trouble)
 	if (trouble != NULL)
 		tell(run, name, trouble);
 	run->judge.tally.counts[TALLY_UNREADABLE] += trouble != NULL;
-	renderer_close_file(run->judge.renderer, run_title(name), trouble);
+	renderer_close_file(run->judge.renderer, title_of(name), trouble);
 }
 
 void run_show_progress(struct run *run)

@@ -26,9 +26,6 @@ int run_all(struct run *);
 
 /* ---- shared with pool.c ---- */
 
-/* The name of a file as it is reported. */
-struct span run_title(const char *name);
-
 void run_open_file(struct run *, const char *name);
 
 /* `trouble`: why it could not be judged to its end; NULL when it was. */

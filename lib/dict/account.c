@@ -62,7 +62,7 @@ void account_make(struct account *account, const struct dict *dict, struct span 
 		account->standing = WORD_REFUSED;
 }
 
-const char *standing_name(enum standing standing)
+static const char *standing_name(enum standing standing)
 {
 	static const char *const names[] = {
 		[WORD_UNKNOWN] = "unknown", [WORD_REFUSED] = "refused", [WORD_LABELLED] = "labelled",

@@ -32,9 +32,6 @@ struct account {
 /* Looks the word (any bytes) up. Everything is owned by the arena, borrowed from the dictionary or static. */
 void account_make(struct account *, const struct dict *, struct span typed, struct arena *);
 
-/* "admitted", "labelled", "refused", "unknown" */
-const char *standing_name(enum standing);
-
 /* Adds the line WORD <tab> STANDING <tab> a sentence <tab> the dictionary; the sentence of a word that
  * nothing is wrong with says what it is, that of an unknown one names words one letter away. Safe to show. */
 void account_add_line(struct buffer *, const struct account *);

@@ -237,13 +237,6 @@ const char *reading_sentence(const struct reading *reading, struct span form, en
 	return fact_sentences[fact];
 }
 
-const char *reading_fault(const struct reading *reading, struct span form)
-{
-	unsigned facts = reading_facts(reading) & FACTS_REFUSED;
-
-	return facts == 0 ? NULL : reading_sentence(reading, form, (enum fact)__builtin_ctz(facts));
-}
-
 const char *reading_praise(const struct reading *reading)
 {
 	if (reading->upos == UPOS_NONE)

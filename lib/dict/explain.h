@@ -48,9 +48,6 @@ unsigned reading_weight(const struct reading *);
  * sentence. Never NULL. */
 const char *reading_sentence(const struct reading *, struct span form, enum fact);
 
-/* The sentence for the first fact that Balda's defaults refuse; NULL when they refuse none. */
-const char *reading_fault(const struct reading *, struct span form);
-
 /* A sentence for a reading that nothing is wrong with, same slots: "«{0}» is a common noun". Never NULL. */
 const char *reading_praise(const struct reading *);
 

@@ -28,7 +28,8 @@ static bool column_has_label(struct span column, struct span label)
 	return false;
 }
 
-bool reading_has_label(const struct reading *reading, struct span label)
+/* True when a reading with these columns has the label: the name or a value of a feature, or Name=Value. */
+static bool has_label(const struct reading *reading, struct span label)
 {
 	return column_has_label(reading->feats, label) || column_has_label(reading->misc, label);
 }
@@ -54,7 +55,7 @@ static bool columns_fit(const struct selection *selection, uint32_t which)
 		return false;
 	bool fits = selection->upos == UPOS_COUNT || reading.upos == selection->upos;
 	for (size_t i = 0; fits && i < selection->labels.len; i++)
-		fits = reading_has_label(&reading, selection->labels.items[i]);
+		fits = has_label(&reading, selection->labels.items[i]);
 	return fits;
 }
 

@@ -14,9 +14,6 @@ struct selection {
 	LIST(uint8_t) known;		/* of each place in COLUMNS: not looked at, fits, does not fit */
 };
 
-/* True when a reading with these columns has the label: the name or a value of a feature, or Name=Value. */
-bool reading_has_label(const struct reading *, struct span label);
-
 /* Any reading fits until selection_add. */
 void selection_init(struct selection *, const struct dict *);
 

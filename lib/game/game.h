@@ -321,9 +321,6 @@ const struct game *game_find(struct span name);
 /* The variant of that name, the default when `name` is empty, NULL when there is none. */
 const char *game_variant(const struct game *, struct span name);
 
-/* True when `word` is `name` in either case or as other languages' tables write it. */
-bool game_name_is(struct span word, const char *name);
-
 /* The options that all games share, ended by a NULL name. */
 const struct option_spec *option_list_shared(void);
 

@@ -26,7 +26,8 @@ const struct game *const *game_list(void)
 	return games;
 }
 
-bool game_name_is(struct span word, const char *name)
+/* True when `word` is `name` in either case or as other languages' tables write it. */
+static bool is_called(struct span word, const char *name)
 {
 	if (name_is(word, name))
 		return true;
@@ -39,7 +40,7 @@ bool game_name_is(struct span word, const char *name)
 const struct game *game_find(struct span name)
 {
 	for (size_t i = 0; games[i] != NULL; i++)
-		if (game_name_is(name, games[i]->name))
+		if (is_called(name, games[i]->name))
 			return games[i];
 	return NULL;
 }
@@ -49,7 +50,7 @@ const char *game_variant(const struct game *game, struct span name)
 	if (name.len == 0)
 		return game->variants[0];
 	for (size_t i = 0; game->variants[i] != NULL; i++)
-		if (game_name_is(name, game->variants[i]))
+		if (is_called(name, game->variants[i]))
 			return game->variants[i];
 	return NULL;
 }

@@ -121,28 +121,10 @@ void writer_order_fields(const struct header *header, size_t *places)
 	set_clear(&players);
 }
 
-void writer_add_header(struct buffer *out, const struct header *header)
-{
-	size_t *places = memory_new(header->fields.len + 1, sizeof *places);
-
-	writer_order_fields(header, places);
-	for (size_t i = 0; i < header->fields.len; i++) {
-		const struct field *field = &header->fields.items[places[i]];
-		writer_add_field(out, field);
-		buffer_add_char(out, '\n');
-		for (size_t row = 0; row < field->row_count; row++) {
-			writer_add_row(out, field->rows[row].text);
-			buffer_add_char(out, '\n');
-		}
-	}
-	if (header->fields.len > 0)
-		buffer_add_char(out, '\n');
-	memory_free(places);
-}
-
 /* ---- entries ---- */
 
-void writer_add_time(struct buffer *out, unsigned long tenths)
+/* `0:31`, `1:02:03.5` */
+static void add_tenths(struct buffer *out, unsigned long tenths)
 {
 	unsigned long seconds = tenths / 10, minutes = seconds / 60;
 
@@ -216,7 +198,7 @@ static void add_time(struct buffer *out, const struct entry *entry)
 	if (entry->time_text.len == 0)
 		return;
 	buffer_add_string(out, " @");
-	writer_add_time(out, entry->time_tenths);
+	add_tenths(out, entry->time_tenths);
 }
 
 static bool looks_like_field(struct span line)

@@ -15,10 +15,7 @@
 #include "record/entry.h"
 #include "record/header.h"
 
-/* Adds the header and the empty line behind it; nothing for a header without fields. */
-void writer_add_header(struct buffer *, const struct header *);
-
-/* The same in parts. Writes the places of the header's fields (header->fields.len of them) in the order in which they are
+/* Writes the places of the header's fields (header->fields.len of them) in the order in which they are
  * written. */
 void writer_order_fields(const struct header *, size_t *places);
 
@@ -38,8 +35,5 @@ enum {
  * game joined of several (`b2 = п`) loses its blanks. A line without a number whose player is called like a field
  * (`Start: pass`) is indented by a blank, so that it is none. `style` is a set of the bits above. */
 void writer_add_entry(struct buffer *, const struct entry *, unsigned style);
-
-/* Adds tenths of a second as `m:ss` or `h:mm:ss`, with the tenth if there is one: `0:31`, `1:02:03.5`. */
-void writer_add_time(struct buffer *, unsigned long tenths);
 
 #endif

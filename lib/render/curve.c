@@ -5,7 +5,8 @@
 
 enum { WIDTH = 600, HEIGHT = 220, LEFT = 40, BOTTOM = 195, TOP = 15, RIGHT = 590 };
 
-const char *curve_color(size_t seat)
+/* The colours come round again after eight seats. */
+static const char *color_of(size_t seat)
 {
 	static const char *const colors[] = {
 		"#1f6fb4", "#c8452c", "#2b8a3e", "#8b5cb0", "#b07a00", "#00848a", "#b03a78", "#555",
@@ -69,7 +70,7 @@ static void add_point(struct buffer *out, const struct scale *scale, unsigned lo
 static void add_line(struct buffer *out, const struct curve *curve, const struct scale *scale, size_t seat)
 {
 	buffer_add_string(out, "<polyline fill=\"none\" stroke-width=\"2.5\" stroke=\"");
-	buffer_add_string(out, curve_color(seat));
+	buffer_add_string(out, color_of(seat));
 	buffer_add_string(out, "\" points=\"");
 	for (size_t i = 0; i < curve->points.len; i++)
 		if (curve->points.items[i].seat == seat)
@@ -104,7 +105,7 @@ void curve_add_svg(struct buffer *out, const struct curve *curve, const struct s
 	buffer_add_string(out, "</svg>\n<p class=\"key\">");
 	for (size_t seat = 0; seat < seat_count; seat++) {
 		buffer_add_string(out, "<span style=\"color:");
-		buffer_add_string(out, curve_color(seat));
+		buffer_add_string(out, color_of(seat));
 		buffer_add_string(out, "\">&#9632; ");
 		markup_add(out, seats[seat].name);
 		buffer_add_string(out, "</span> ");

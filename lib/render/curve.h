@@ -15,9 +15,6 @@ struct curve {
 	}) points;
 };
 
-/* The curve's colour for a seat, as in "#2a6"; they come round again after eight. */
-const char *curve_color(size_t seat);
-
 void curve_add(struct curve *, unsigned long move, size_t seat, long total);
 
 /* Adds the picture, nothing when fewer than two moves have a score. Cost: the points, twice. */

@@ -45,9 +45,6 @@ void html_add_board(struct html *, const struct board_view *, const struct pictu
 
 /* ---- html_moves.c ---- */
 
-/* `line`: of the source; 0: none. */
-void html_add_finding(struct html *, const char *kind, const char *id, unsigned long line, struct span message);
-
 void html_show_finding(struct html *, const struct event *, const struct board_view *);
 void html_show_move(struct html *, const struct event *, const struct board_view *);
 

@@ -17,7 +17,7 @@ static bool is_explained(struct html *html, const char *kind, const char *id)
 	return false;
 }
 
-void html_add_finding(struct html *html, const char *kind, const char *id, unsigned long line, struct span message)
+static void add_finding(struct html *html, const char *kind, const char *id, unsigned long line, struct span message)
 {
 	const char *sentence = rule_sentence(id, html->game);
 
@@ -55,7 +55,7 @@ void html_show_finding(struct html *html, const struct event *event, const struc
 	if (html->place == PLACE_MOVE && event->move == 0)
 		html_go_back_to(html, PLACE_GAME);
 	message_add(&message, &finding->message);
-	html_add_finding(html, severity_name(finding->severity), finding->id,
+	add_finding(html, severity_name(finding->severity), finding->id,
 		finding->where.line == NULL ? 0 : finding->where.line->number, buffer_span(&message));
 	buffer_release(&message);
 }
@@ -120,7 +120,7 @@ void html_show_move(struct html *html, const struct event *event, const struct b
 	for (size_t i = 0; i < move->fault_count; i++) {
 		buffer_clear(&message);
 		add_fault_message(&message, move, &move->faults[i]);
-		html_add_finding(html, verdict_class(move->verdict), move->faults[i].rule->id, event->line->number,
+		add_finding(html, verdict_class(move->verdict), move->faults[i].rule->id, event->line->number,
 			buffer_span(&message));
 	}
 	buffer_release(&message);

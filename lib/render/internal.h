@@ -53,9 +53,6 @@ bool phrase_explanation(const struct renderer *, struct buffer *, const char *be
 /* "violation: move 3, Аня: MESSAGE [ID]" */
 void phrase_finding(struct buffer *, const struct event *, const struct finding *, struct span message);
 
-/* "Аня, Боря", with `points` "Аня 7, Боря 3" */
-void phrase_seats(struct buffer *, const struct seat *, size_t count, bool points);
-
 /* "balda classic 5x5, «балка»: Аня, Боря (ru 2026.1)" */
 void phrase_game(struct buffer *, const struct game_event *);
 

@@ -116,7 +116,7 @@ void phrase_finding(struct buffer *text, const struct event *event, const struct
 	phrase_message(text, finding, message);
 }
 
-void phrase_seats(struct buffer *text, const struct seat *seats, size_t count, bool points)
+static void add_seats(struct buffer *text, const struct seat *seats, size_t count, bool points)
 {
 	for (size_t i = 0; i < count; i++) {
 		if (i > 0)
@@ -148,7 +148,7 @@ void phrase_game(struct buffer *text, const struct game_event *game)
 	}
 	if (game->seat_count > 0)
 		buffer_add_string(text, ": ");
-	phrase_seats(text, game->seats, game->seat_count, false);
+	add_seats(text, game->seats, game->seat_count, false);
 	if (game->dictionary.len > 0) {
 		buffer_add_string(text, " (");
 		utf8_add_visible(text, game->dictionary);
@@ -179,7 +179,7 @@ static void add_end(struct buffer *text, const struct result_event *result)
 void phrase_outcome(struct buffer *text, const struct result_event *result)
 {
 	if (result->has_scores) {
-		phrase_seats(text, result->seats, result->seat_count, true);
+		add_seats(text, result->seats, result->seat_count, true);
 		buffer_add_string(text, ": ");
 	}
 	add_end(text, result);

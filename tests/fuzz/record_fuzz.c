@@ -28,7 +28,7 @@ static size_t rewrite(struct buffer *out, struct span text, bool english_actions
 	while (reader_next_record(reader, &read.header, &read.arena, &read.report) || reader->paused) {
 		bool writes = read.header.fields.len > 0 && read.header.fields.items[0].id == FIELD_GAME;
 		if (writes)
-			writer_add_header(out, &read.header);
+			add_header(out, &read.header);
 		while (reader_next_entry(reader, &read.entry, &read.report) || reader->paused) {
 			if (writes && !reader->paused)
 				writer_add_entry(out, &read.entry, english_actions ? WRITER_ENGLISH : 0);

@@ -3,16 +3,16 @@
 
 #include "support/play.h"
 
-const char *const dominoes_words[] = { "mama", "mata", "masa", "maka", "tama", "tata", "taka", "lama", "lata",
+static const char *const words[] = { "mama", "mata", "masa", "maka", "tama", "tata", "taka", "lama", "lata",
 	"lala", "lada", "kosa", "woda", "wola", NULL };
 
 void dominoes_dictionary(struct buffer *source)
 {
 	buffer_add_string(source, "#: name pl\n#: language pl\n");
-	for (size_t i = 0; dominoes_words[i] != NULL; i++) {
-		buffer_add_string(source, dominoes_words[i]);
+	for (size_t i = 0; words[i] != NULL; i++) {
+		buffer_add_string(source, words[i]);
 		buffer_add_char(source, '\t');
-		buffer_add_string(source, dominoes_words[i]);
+		buffer_add_string(source, words[i]);
 		buffer_add_string(source, "\tNOUN\tCase=Nom|Number=Sing\t_\n");
 	}
 }
@@ -24,15 +24,15 @@ static bool is_blank_text(const char *text)
 	return strcmp(text, "_") == 0;
 }
 
-bool dominoes_join(const char *first, const char *second)
+static bool may_touch(const char *first, const char *second)
 {
 	size_t len = strlen(first);
 
 	if (is_blank_text(first) || is_blank_text(second))
 		return true;
-	for (size_t i = 0; dominoes_words[i] != NULL; i++)
-		if (strncmp(dominoes_words[i], first, len) == 0 &&
-			strcmp(dominoes_words[i] + len, second) == 0)
+	for (size_t i = 0; words[i] != NULL; i++)
+		if (strncmp(words[i], first, len) == 0 &&
+			strcmp(words[i] + len, second) == 0)
 			return true;
 	return false;
 }
@@ -44,7 +44,7 @@ bool dominoes_fits(const struct dominoes *game, int tile, bool front, int taken)
 	if (taken >= game->len)
 		return false;
 	const struct domino *other = &game->tiles[game->table[front ? taken : game->len - 1 - taken]];
-	return front ? dominoes_join(own->right, other->left) : dominoes_join(other->right, own->left);
+	return front ? may_touch(own->right, other->left) : may_touch(other->right, own->left);
 }
 
 int dominoes_depth(const struct dominoes *game, int seat, bool front)

@@ -51,8 +51,7 @@ struct dominoes {
 	met;
 };
 
-/* The words, ended by NULL; the dictionary that knows them and no other. Each has two syllables of one of these halves. */
-extern const char *const dominoes_words[];
+/* The source of the dictionary that knows the words that the players know, and no other. */
 void dominoes_dictionary(struct buffer *source);
 
 /* ---- dominoes_play.c ---- */
@@ -65,9 +64,6 @@ void dominoes_release(struct dominoes *);
 
 /* How many tiles a seat holds. */
 int dominoes_holds(const struct dominoes *, int seat);
-
-/* Whether the two halves may touch. */
-bool dominoes_join(const char *first, const char *second);
 
 /* Whether the tile can be laid at that end of the table without its `taken` outermost tiles there. */
 bool dominoes_fits(const struct dominoes *, int tile, bool front, int taken);

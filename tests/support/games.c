@@ -227,7 +227,7 @@ static void decide(struct course *course)
 	sheet->claims_result = happens(course->maker, course->habits->claims_result);
 	sheet->claims_final = happens(course->maker, course->habits->claims_final);
 	sheet->claim = *outcome;
-	memcpy(sheet->final, game_field(course->maker), (size_t)sheet->columns * sheet->rows);
+	memcpy(sheet->final, course->maker->board.at, (size_t)sheet->columns * sheet->rows);
 }
 
 bool game_play(struct game_maker *maker, const struct game_habits *habits, struct sheet *sheet,
@@ -251,9 +251,4 @@ bool game_play(struct game_maker *maker, const struct game_habits *habits, struc
 		continue;
 	decide(&course);
 	return true;
-}
-
-const letter *game_field(const struct game_maker *maker)
-{
-	return maker->board.at;
 }

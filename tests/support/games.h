@@ -28,7 +28,4 @@ void game_maker_free(struct game_maker *);
  * all word rules but word.on-board and word.repeat as they are. */
 bool game_play(struct game_maker *, const struct game_habits *, struct sheet *, struct sheet_outcome *outcome);
 
-/* The field after the game: LETTER_NONE for an empty cell. Good until the next game. */
-const letter *game_field(const struct game_maker *);
-
 #endif

@@ -4,7 +4,7 @@
 #include "support/compose.h"
 #include "support/play.h"
 
-struct sheet_line *sheet_insert(struct sheet *sheet, size_t at, struct sheet_line line)
+static struct sheet_line *insert_line(struct sheet *sheet, size_t at, struct sheet_line line)
 {
 	(void)LIST_ADD(&sheet->lines);
 	memmove(&sheet->lines.items[at + 1], &sheet->lines.items[at], (sheet->lines.len - 1 - at) * sizeof line);
@@ -12,7 +12,7 @@ struct sheet_line *sheet_insert(struct sheet *sheet, size_t at, struct sheet_lin
 	return &sheet->lines.items[at];
 }
 
-void sheet_delete(struct sheet *sheet, size_t at)
+static void delete_line(struct sheet *sheet, size_t at)
 {
 	sheet->lines.len--;
 	memmove(&sheet->lines.items[at], &sheet->lines.items[at + 1],
@@ -179,7 +179,7 @@ static void insert_a_line(struct sheet *sheet, uint64_t *seed)
 	line.player = (int)chance(seed, sheet->player_count + 1) - 1;
 	if (one_in(seed, 4))
 		line.tenths = (long)chance(seed, 900);
-	sheet_insert(sheet, at, line);
+	insert_line(sheet, at, line);
 }
 
 static void mangle_lines(struct sheet *sheet, uint64_t *seed)
@@ -190,11 +190,11 @@ static void mangle_lines(struct sheet *sheet, uint64_t *seed)
 	if (count == 0 || how >= 4) {
 		insert_a_line(sheet, seed);
 	} else if (how == 0) {
-		sheet_delete(sheet, at);
+		delete_line(sheet, at);
 	} else if (how == 1) {
 		sheet->lines.len = at + 1;
 	} else if (how == 2 && count < 60) {
-		sheet_insert(sheet, at, sheet->lines.items[chance(seed, (unsigned)count)]);
+		insert_line(sheet, at, sheet->lines.items[chance(seed, (unsigned)count)]);
 	} else if (at > 0) {
 		struct sheet_line line = sheet->lines.items[at];
 		sheet->lines.items[at] = sheet->lines.items[at - 1];

@@ -20,7 +20,4 @@ void sheet_choose_clock(struct sheet_options *, uint64_t *seed);
  * more or less, an option. */
 void sheet_mangle(struct sheet *, const struct vocabulary *, uint64_t *seed);
 
-struct sheet_line *sheet_insert(struct sheet *, size_t at, struct sheet_line);
-void sheet_delete(struct sheet *, size_t at);
-
 #endif

@@ -62,10 +62,10 @@ enum oral_fate { FATE_STAYS, FATE_COMES_OFF, FATE_SAME_AGAIN };
 /* Something found about the line (or the header) at hand. The text is kept, not copied. */
 void oral_umpire_say(struct oral_umpire *, const char *kind_and_id);
 
-/* ---- oral_umpire_rules.c ---- */
-bool oral_umpire_is_start(const struct oral_umpire *);
 bool oral_umpire_is_antibalda(const struct oral_umpire *);
 bool oral_umpire_has_foreign(const struct sheet_word *);
+
+/* ---- oral_umpire_rules.c ---- */
 
 /* What the line breaks; says what a judge must decide. */
 void oral_umpire_rule(struct oral_umpire *, const struct oral_line_written *, int player, struct oral_broken *);

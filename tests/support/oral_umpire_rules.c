@@ -7,7 +7,7 @@ static void break_rule(struct oral_broken *found, const char *id)
 	found->ids[found->count++] = id;
 }
 
-bool oral_umpire_is_start(const struct oral_umpire *umpire)
+static bool is_start(const struct oral_umpire *umpire)
 {
 	return (umpire->fragment.len == 0 || umpire->over) && !umpire->asked.open;
 }
@@ -27,7 +27,7 @@ static void judge_fragment(struct oral_umpire *umpire, const struct oral_line_wr
 	const struct sheet_word *word = &line->word;
 	bool foreign = oral_umpire_has_foreign(word);
 
-	found->bad_letter = foreign || (oral_umpire_is_start(umpire) ? word->len != 1
+	found->bad_letter = foreign || (is_start(umpire) ? word->len != 1
 		: !oral_umpire_extends(umpire, &umpire->fragment, word));
 	if (found->bad_letter)
 		break_rule(found, "fragment.letter");
@@ -69,7 +69,7 @@ static void judge_refusal(struct oral_umpire *umpire, const struct oral_line_wri
 	struct oral_broken *found)
 {
 	bool own = umpire->last.there && umpire->last.player == player;
-	bool out_of_turn = line->player >= 0 && line->player != umpire->turn && !oral_umpire_is_start(umpire);
+	bool out_of_turn = line->player >= 0 && line->player != umpire->turn && !is_start(umpire);
 
 	if (umpire->last.there && oral_umpire_is_antibalda(umpire) && !umpire->over)
 		found->longer = oral_umpire_contains(umpire, &umpire->fragment, umpire->fragment.len + 1);
@@ -83,10 +83,10 @@ void oral_umpire_rule(struct oral_umpire *umpire, const struct oral_line_written
 	bool closes = umpire->over && line->says == SAYS_REFUSE;
 
 	*found = (struct oral_broken){ .longer = ANSWER_NO };
-	found->wrong_starter = wrong && oral_umpire_is_start(umpire) && !closes;
+	found->wrong_starter = wrong && is_start(umpire) && !closes;
 	if (found->wrong_starter)
 		break_rule(found, "round.next");
-	else if (wrong && !oral_umpire_is_start(umpire))
+	else if (wrong && !is_start(umpire))
 		break_rule(found, "turn.order");
 	if (line->says == SAYS_PASS)
 		break_rule(found, "turn.pass");

@@ -133,6 +133,26 @@ static inline void dump_text(struct buffer *out, struct span text)
 	read_text_close(&read);
 }
 
+/* The header in canonical form and the empty line behind it; nothing for a header without fields. */
+static inline void add_header(struct buffer *out, const struct header *header)
+{
+	size_t *places = memory_new(header->fields.len + 1, sizeof *places);
+
+	writer_order_fields(header, places);
+	for (size_t i = 0; i < header->fields.len; i++) {
+		const struct field *field = &header->fields.items[places[i]];
+		writer_add_field(out, field);
+		buffer_add_char(out, '\n');
+		for (size_t row = 0; row < field->row_count; row++) {
+			writer_add_row(out, field->rows[row].text);
+			buffer_add_char(out, '\n');
+		}
+	}
+	if (header->fields.len > 0)
+		buffer_add_char(out, '\n');
+	memory_free(places);
+}
+
 /* The text in canonical form; an empty line ends each record. */
 static inline void rewrite_text(struct buffer *out, struct span text, bool english_actions)
 {
@@ -140,7 +160,7 @@ static inline void rewrite_text(struct buffer *out, struct span text, bool engli
 
 	read_text_open(&read, text);
 	while (reader_next_record(&read.reader, &read.header, &read.arena, &read.report)) {
-		writer_add_header(out, &read.header);
+		add_header(out, &read.header);
 		while (reader_next_entry(&read.reader, &read.entry, &read.report))
 			writer_add_entry(out, &read.entry, english_actions ? WRITER_ENGLISH : 0);
 		buffer_add_char(out, '\n');

@@ -84,7 +84,7 @@ const struct rule balda_word_rule_table[WORD_RULES] = {
 		"allowed.")),
 };
 
-const struct rule rule_word_length = {
+static const struct rule rule_word_length = {
 	.id = "word.length", .group = RULE_WORD, .which = WORD_LENGTH, .family = balda_broken_word_rules,
 	.is_broken = balda_breaks_length,
 	.says = N_("A word must have at least two letters (word.length=N: at least N)."),

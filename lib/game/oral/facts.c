@@ -39,7 +39,8 @@ static bool has_letters(const struct oral_state *state, const letter *before, si
 	return true;
 }
 
-bool oral_extends(const struct oral_state *state, const letter *before, size_t before_len, const letter *fragment, size_t len)
+/* True when `fragment` is the one before and exactly one letter, put where the variant lets it be put. */
+static bool extends(const struct oral_state *state, const letter *before, size_t before_len, const letter *fragment, size_t len)
 {
 	if (len != before_len + 1)
 		return false;
@@ -103,7 +104,7 @@ void oral_look_at_fragment(struct oral_state *state, const struct oral_move *own
 
 	/* what is no word's letter is told by fragment.letter alone */
 	facts->bad_letter = own->foreign || (start ? own->len != 1
-		: !oral_extends(state, state->fragment, state->len, own->letters, own->len));
+		: !extends(state, state->fragment, state->len, own->letters, own->len));
 	if (own->foreign)
 		return;
 	oral_find_inside(state, own->letters, own->len, 0, 1, &facts->inside);

@@ -118,9 +118,6 @@ struct span oral_describe(const struct game_state *, struct arena *);
 
 /* ---- facts.c ---- */
 
-/* True when `fragment` is the one before and exactly one letter, put where the variant lets it be put. */
-bool oral_extends(const struct oral_state *, const letter *before, size_t before_len, const letter *fragment, size_t len);
-
 /* A word that contains the letters as the variant has it; it has at least `length_min` letters. `candidates`: how many
  * good ones are looked at, the shortest is kept. */
 void oral_find_inside(struct oral_state *, const letter *letters, size_t len, size_t length_min, unsigned candidates,

@@ -85,7 +85,8 @@ static bool fits_drawn(struct sylaby_state *state, const struct position *positi
 	return false;
 }
 
-bool fits_hand(struct sylaby_state *state, const struct position *position, const struct holder *holder,
+/* One of his tiles that fits there goes to *which. */
+static bool hand_fits(struct sylaby_state *state, const struct position *position, const struct holder *holder,
 	struct spot spot, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t i = 0; i < state->set.kind_count; i++) {
@@ -102,7 +103,7 @@ bool fits_any_end(struct sylaby_state *state, const struct position *position, c
 	enum yardstick yardstick, struct piece *which, enum end *end)
 {
 	for (*end = END_FRONT; *end <= END_BACK; ++*end)
-		if (fits_hand(state, position, holder, spot_behind(*end, 0), yardstick, which))
+		if (hand_fits(state, position, holder, spot_behind(*end, 0), yardstick, which))
 			return true;
 	return false;
 }
@@ -117,7 +118,7 @@ size_t fits_depth(struct sylaby_state *state, const struct position *position, c
 	enum end end, enum yardstick yardstick, struct piece *which)
 {
 	for (size_t depth = 1; depth < position->table.len && !is_too_long(state, position); depth++)
-		if (fits_hand(state, position, holder, spot_behind(end, depth), yardstick, which))
+		if (hand_fits(state, position, holder, spot_behind(end, depth), yardstick, which))
 			return depth;
 	return 0;
 }

@@ -23,10 +23,6 @@ struct holder {
 	const struct sylaby_move *drew;	/* NULL: nothing */
 };
 
-/* One of his tiles that fits there goes to *which. */
-bool fits_hand(struct sylaby_state *, const struct position *, const struct holder *, struct spot,
-	enum yardstick, struct piece *which);
-
 /* The same at either end of the table as it lies. */
 bool fits_any_end(struct sylaby_state *, const struct position *, const struct holder *, enum yardstick, struct piece *which,
 	enum end *);

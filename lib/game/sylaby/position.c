@@ -83,7 +83,8 @@ void position_forget(struct position *position, const struct sylaby_state *state
 	position->hands[seat].known = 0;
 }
 
-void position_give(
+/* Hands a tile to the seat, in whatever way. One that cannot be there makes the hand unknown. */
+static void give(
 	struct position *position, const struct sylaby_state *state, size_t seat, const struct piece *piece)
 {
 	struct hand *hand = &position->hands[seat];
@@ -107,7 +108,7 @@ void position_draw(struct position *position, const struct sylaby_state *state, 
 		return;
 	}
 	for (size_t i = 0; i < move->draw; i++)
-		position_give(position, state, seat, &move->drawn[i]);
+		give(position, state, seat, &move->drawn[i]);
 }
 
 void position_take(
@@ -124,7 +125,7 @@ void position_take(
 			position->front_ordinal++;
 		if (kind != SIZE_MAX)
 			position->on_table[kind]--;
-		position_give(position, state, seat, &placed.piece);
+		give(position, state, seat, &placed.piece);
 	}
 }
 

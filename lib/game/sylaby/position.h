@@ -104,8 +104,6 @@ bool hand_is_known(const struct hand *);
 /* From now on only its size counts. */
 void position_forget(struct position *, const struct sylaby_state *, size_t seat);
 
-/* Hands a tile to the seat, in whatever way. One that cannot be there makes the hand unknown. */
-void position_give(struct position *, const struct sylaby_state *, size_t seat, const struct piece *);
 void position_draw(struct position *, const struct sylaby_state *, size_t seat, const struct sylaby_move *);
 void position_take(struct position *, const struct sylaby_state *, size_t seat, size_t count, enum end);
 void position_lay(struct position *, const struct sylaby_state *, size_t seat, const struct placed *, enum end);

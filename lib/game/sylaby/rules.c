@@ -14,7 +14,7 @@ const struct rule sylaby_rule_deal = {
 	.says = N_("Variant I: all tiles are dealt, and hands differ by one tile at most. Variant II: each player draws seven."),
 };
 
-const struct rule sylaby_rule_first = {
+static const struct rule rule_first = {
 	.id = "setup.first", .group = RULE_SETUP, .is_broken = sylaby_breaks_first,
 	.says = N_("The youngest player opens; without ages the first one of the header."),
 };
@@ -160,7 +160,7 @@ const struct rule sylaby_rule_repeat = {
 };
 
 const struct rule *const sylaby_rules[] = {
-	&rule_setup_players, &sylaby_rule_tiles, &sylaby_rule_deal, &sylaby_rule_first, &rule_end_after, &rule_turn_order,
+	&rule_setup_players, &sylaby_rule_tiles, &sylaby_rule_deal, &rule_first, &rule_end_after, &rule_turn_order,
 	&sylaby_rule_return, &rule_one_tile, &rule_token_agreed, &rule_token_count, &sylaby_rule_hourglass, &sylaby_rule_known,
 	&sylaby_rule_held, &sylaby_rule_end, &rule_turned, &sylaby_rule_blank, &sylaby_word_rule_table[WORD_UNKNOWN],
 	&sylaby_word_rule_table[WORD_NAME], &sylaby_word_rule_table[WORD_ABBREVIATION], &sylaby_word_rule_table[WORD_SYLLABLES],

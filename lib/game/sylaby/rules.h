@@ -13,7 +13,7 @@ sylaby_breach sylaby_breaks_one_tile, sylaby_breaks_token_agreed, sylaby_breaks_
 	sylaby_breaks_return, sylaby_breaks_first;
 unsigned sylaby_broken_word_rules(const struct rule_question *);
 extern const struct rule sylaby_word_rule_table[];	/* by enum word_rule and enum sylaby_word_rule */
-extern const struct rule sylaby_rule_first, sylaby_rule_return, sylaby_rule_unnoticed, sylaby_rule_held, sylaby_rule_known,
+extern const struct rule sylaby_rule_return, sylaby_rule_unnoticed, sylaby_rule_held, sylaby_rule_known,
 	sylaby_rule_end, sylaby_rule_blank, sylaby_rule_tiles, sylaby_rule_deal, sylaby_rule_hourglass, sylaby_rule_draw_stuck,
 	sylaby_rule_take_stuck, sylaby_rule_take_none, sylaby_rule_take_count, sylaby_rule_take_lay, sylaby_rule_repeat,
 	sylaby_rule_blocked, sylaby_rule_draw_count, sylaby_rule_draw_empty;

@@ -94,10 +94,3 @@ const struct tile_kind *tileset_find(const struct tileset *set, struct tile tile
 
 	return bsearch(&wanted, set->kinds, set->kind_count, sizeof *set->kinds, compare_kinds);
 }
-
-unsigned tileset_copies(const struct tileset *set, struct tile tile)
-{
-	const struct tile_kind *kind = tileset_find(set, tile);
-
-	return kind == NULL ? 0 : kind->copies;
-}

@@ -62,9 +62,6 @@ half tileset_half(const struct tileset *, struct span text);
 /* The tile's kind (its place in `kinds` is a small number for it), NULL when the set has none. Logarithmic. */
 const struct tile_kind *tileset_find(const struct tileset *, struct tile);
 
-/* How many of the tile there are; 0: not in the set. */
-unsigned tileset_copies(const struct tileset *, struct tile);
-
 /* The half as it is written; borrowed from the set. */
 static inline struct span tileset_text(const struct tileset *set, half which)
 {

@@ -92,11 +92,19 @@ static void assert_says(const char *sentence, const char *form, const struct rea
 	buffer_release(&text);
 }
 
+/* The sentence for the first fact that Balda's defaults refuse; NULL when they refuse none. */
+static const char *fault_of(const struct reading *reading, const char *form)
+{
+	unsigned facts = reading_facts(reading) & FACTS_REFUSED;
+
+	return facts == 0 ? NULL : reading_sentence(reading, span_of(form), (enum fact)__builtin_ctz(facts));
+}
+
 static void tells_fault(void **state)
 {
 	const struct fault_row *row = *state;
 	struct reading reading = reading_of(row->lemma, row->upos, row->feats, row->misc);
-	const char *fault = reading_fault(&reading, span_of(row->form));
+	const char *fault = fault_of(&reading, row->form);
 
 	if (row->fault == NULL)
 		assert_null(fault);
@@ -131,11 +139,11 @@ static void tells_label(void **state)
 	struct reading reading = reading_of("лемма", "NOUN", row->feats, row->misc);
 
 	assert_int_equal(reading_facts(&reading), 1u << row->fact);
-	assert_null(reading_fault(&reading, SPAN("форма")));
+	assert_null(fault_of(&reading, "форма"));
 	assert_says(reading_sentence(&reading, SPAN("форма"), row->fact), "форма", &reading, row->sentence);
 }
 
-/* Whatever the columns say, there is a sentence for each fact and a fault where the defaults refuse. */
+/* Whatever the columns say, there is a sentence for each fact. */
 static void is_never_silent(void **state)
 {
 	(void)state;
@@ -150,7 +158,6 @@ static void is_never_silent(void **state)
 			.labels = i * 2654435761u >> 16 & 0xFFFF,
 		};
 		unsigned facts = reading_facts(&reading);
-		assert_int_equal((facts & FACTS_REFUSED) != 0, reading_fault(&reading, SPAN("форма")) != NULL);
 		for (; facts != 0; facts &= facts - 1)
 			assert_non_null(reading_sentence(&reading, SPAN("форма"), (enum fact)__builtin_ctz(facts)));
 	}

@@ -100,11 +100,11 @@ static void numbers_in_order(void **state)
 	assert_int_equal(tileset_half(set, SPAN("mo")), HALF_NONE);
 	assert_int_equal(tileset_half(set, SPAN("")), HALF_NONE);
 	assert_int_equal(set->kind_count, 4);
-	assert_int_equal(tileset_copies(set, (struct tile){ 0, 0 }), 1);
-	assert_int_equal(tileset_copies(set, (struct tile){ 3, 1 }), 2);
-	assert_int_equal(tileset_copies(set, (struct tile){ 3, 2 }), 2);
-	assert_int_equal(tileset_copies(set, (struct tile){ 2, 3 }), 0);
-	assert_int_equal(tileset_copies(set, (struct tile){ HALF_NONE, 3 }), 0);
+	assert_int_equal(tileset_find(set, (struct tile){ 0, 0 })->copies, 1);
+	assert_int_equal(tileset_find(set, (struct tile){ 3, 1 })->copies, 2);
+	assert_int_equal(tileset_find(set, (struct tile){ 3, 2 })->copies, 2);
+	assert_null(tileset_find(set, (struct tile){ 2, 3 }));
+	assert_null(tileset_find(set, (struct tile){ HALF_NONE, 3 }));
 	assert_ptr_equal(tileset_find(set, (struct tile){ 4, 0 }), &set->kinds[3]);
 	release_tiles(&reading);
 }
