@@ -36,9 +36,11 @@ struct rule {
 	enum rule_group group;
 	bool off;			/* off unless an option switches it on */
 	bool fixed;			/* cannot be switched off: what comes after relies on it */
+	bool plain;			/* the game's plain way (struct plain_way) proves it, too; where another is on there is none */
 	unsigned which;			/* for rules that share one is_broken: which of them this is */
 	const struct rule *const *needs;/* NULL-ended or NULL: not asked of a move that broke one of these: one fault is told once */
 	/* True when the move breaks the rule; then *why and *token (the part of the line that is at fault) are set.
+	 * The move is a play, or a pass where the game's judge asks the rules about passes, too; then its `own` means nothing.
 	 * NULL: not a rule about moves, or one that the referee itself asks. */
 	bool (*is_broken)(const struct rule_question *, struct message *why, struct span *token);
 	/* Rules that one look answers together stand behind one another in the table and share this: the set of those that
@@ -110,6 +112,7 @@ struct game_state {
 		unsigned skip;		/* how many of the same family follow */
 	} *asked;
 	size_t asked_count;
+	bool asks_plainly;		/* those are all plain */
 	struct arena *arena;		/* borrowed; lives as long as the record */
 	const struct alphabet *alphabet;/* borrowed */
 	const struct dict *const *dicts;/* borrowed; dict_count may be 0 */
@@ -274,7 +277,8 @@ struct game {
 	 * fewer. False when it is no move of the game whatever the state, as read would say; then the line is kept as it
 	 * stands. May be NULL: orthography_spell then spells each word, which is right where a line is words and signs. */
 	bool (*tidy)(const struct orthography *, struct entry *, struct arena *);
-	/* Asks the rules of the table about a play or a pass, in order, and adds to the ruling; leaves the game as it is. */
+	/* Asks the rules of the table about a play or a pass (whose move->own means nothing), in order, and adds to the ruling;
+	 * leaves the game as it is. */
 	void (*judge)(struct game_state *, const struct move *, struct ruling *, struct arena *);
 	/* True when the faults would not be there if moves taken off before were put back; *because is the number of the
 	 * earliest one that explains it. May be NULL. */

@@ -215,6 +215,7 @@ void rules_gather(struct game_state *state)
 		count++;
 	struct asked_rule *asked = (struct asked_rule *)arena_alloc(state->arena, count * sizeof *asked) + count;
 	state->asked_count = 0;
+	state->asks_plainly = true;
 	for (size_t i = count; i-- > 0;) {
 		const struct rule *rule = rules[i];
 		if (rule->is_broken == NULL || !state->rule_on[i])
@@ -223,6 +224,7 @@ void rules_gather(struct game_state *state)
 		*--asked = (struct asked_rule){ rule, skip };
 		next = rule;
 		state->asked_count++;
+		state->asks_plainly &= rule->plain;
 	}
 	state->asked = asked;
 }

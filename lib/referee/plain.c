@@ -34,8 +34,8 @@ bool plain_may_go(const struct referee *referee)
 	const struct game_state *state = referee->state;
 	const struct settings *settings = &state->settings;
 
-	return state->game->plain != NULL && !setup->reads_all && !setup->details && !setup->explains && setup->watch == NULL
-		&& setup->forced == NULL && !settings->clock_per_move && !settings->clock_per_game && !settings->check_challenged
+	return state->game->plain != NULL && state->asks_plainly && !setup->reads_all && !setup->details && !setup->explains
+		&& setup->watch == NULL && setup->forced == NULL && !settings->clock_per_move && !settings->clock_per_game && !settings->check_challenged
 		&& are_names_plain(referee) && state->game->plain->may(state);
 }
 

@@ -6,13 +6,13 @@
 
 const struct rule balda_rule_cell = {
 	.id = "place.cell", .fixed = true, .group = RULE_PLACE, .which = PLACE_CELL, .family = balda_broken_place_rules,
-	.is_broken = balda_breaks_cell,
+	.plain = true, .is_broken = balda_breaks_cell,
 	.says = N_("A letter goes into an empty cell of the field."),
 };
 
 const struct rule balda_rule_letter = {
 	.id = "place.letter", .fixed = true, .group = RULE_PLACE, .which = PLACE_LETTER, .family = balda_broken_place_rules,
-	.is_broken = balda_breaks_letter,
+	.plain = true, .is_broken = balda_breaks_letter,
 	.says = N_("Exactly one letter of the game's alphabet is placed."),
 };
 
@@ -20,7 +20,7 @@ static const struct rule *const needs_cell[] = { &balda_rule_cell, NULL };
 
 const struct rule balda_rule_adjacent = {
 	.id = "place.adjacent", .group = RULE_PLACE, .which = PLACE_ADJACENT, .family = balda_broken_place_rules,
-	.is_broken = balda_breaks_adjacent, .needs = needs_cell,
+	.plain = true, .is_broken = balda_breaks_adjacent, .needs = needs_cell,
 	.says = N_("The new cell must touch a filled cell along a side (in the royal game also at a corner)."),
 };
 
@@ -37,7 +37,7 @@ const struct rule balda_rule_ambiguous = {
 static const struct rule *const needs_place[] = { &balda_rule_cell, &balda_rule_letter, &balda_rule_adjacent, NULL };
 
 #define PATH_RULE(name, class, sentence) { \
-	.id = name, .group = RULE_PATH, .which = class, .is_broken = balda_breaks_path, \
+	.id = name, .group = RULE_PATH, .which = class, .plain = true, .is_broken = balda_breaks_path, \
 	.family = balda_broken_path_rules, .needs = needs_place, .says = sentence }
 
 const struct rule balda_rule_exists = PATH_RULE("path.exists", PATH_CLASS_EXISTS,
@@ -51,7 +51,7 @@ static const struct rule rule_crossing = PATH_RULE("path.crossing", PATH_CLASS_C
 	N_("With crossing=line the path may not use both diagonals of one 2x2 block."));
 
 const struct rule balda_rule_given = {
-	.id = "path.given", .group = RULE_PATH, .which = PATH_GIVEN, .is_broken = balda_breaks_given,
+	.id = "path.given", .group = RULE_PATH, .which = PATH_GIVEN, .plain = true, .is_broken = balda_breaks_given,
 	.family = balda_broken_path_rules, .needs = needs_place,
 	.says = N_("The path that the record gives must spell the word."),
 };
@@ -59,7 +59,7 @@ const struct rule balda_rule_given = {
 static const struct rule *const needs_known[] = { &balda_word_rule_table[WORD_UNKNOWN], NULL };
 
 #define WORD_RULE(name, rule, is_off, sentence) [rule] = { \
-	.id = name, .group = RULE_WORD, .which = rule, .off = is_off, .is_broken = balda_breaks_word, \
+	.id = name, .group = RULE_WORD, .which = rule, .off = is_off, .plain = true, .is_broken = balda_breaks_word, \
 	.family = balda_broken_word_rules, .needs = rule == WORD_UNKNOWN ? NULL : needs_known, .says = sentence }
 
 const struct rule balda_word_rule_table[WORD_RULES] = {
@@ -86,13 +86,13 @@ const struct rule balda_word_rule_table[WORD_RULES] = {
 
 static const struct rule rule_word_length = {
 	.id = "word.length", .group = RULE_WORD, .which = WORD_LENGTH, .family = balda_broken_word_rules,
-	.is_broken = balda_breaks_length,
+	.plain = true, .is_broken = balda_breaks_length,
 	.says = N_("A word must have at least two letters (word.length=N: at least N)."),
 };
 
 const struct rule balda_rule_repeat = {
 	.id = "word.repeat", .group = RULE_WORD, .which = WORD_REPEAT, .family = balda_broken_word_rules,
-	.is_broken = balda_breaks_repeat,
+	.plain = true, .is_broken = balda_breaks_repeat,
 	.says = N_("No word may be played twice in a game, by whichever player; the start word counts as used."),
 };
 
@@ -100,7 +100,7 @@ static const struct rule *const needs_new[] = { &balda_word_rule_table[WORD_UNKN
 
 const struct rule balda_rule_on_board = {
 	.id = "word.on-board", .group = RULE_WORD, .which = WORD_ON_BOARD, .family = balda_broken_word_rules,
-	.is_broken = balda_breaks_on_board, .needs = needs_new,
+	.plain = true, .is_broken = balda_breaks_on_board, .needs = needs_new,
 	.says = N_("Royal game: a word that could already be traced on the field may not be played."),
 };
 

@@ -106,20 +106,20 @@ static unsigned second_family(const struct rule_question *question)
 }
 
 /* A needs nothing; b and c are a family, of which c needs b; d is switched off; e, f and g are another family behind a
- * rule of no move; h needs a or e. */
-static const struct rule rule_a = { .id = "a", .is_broken = is_broken };
-static const struct rule rule_b = { .id = "b", .which = 3, .is_broken = is_broken, .family = first_family };
+ * rule of no move; h needs a or e. All but d and h are known to a plain way. */
+static const struct rule rule_a = { .id = "a", .plain = true, .is_broken = is_broken };
+static const struct rule rule_b = { .id = "b", .plain = true, .which = 3, .is_broken = is_broken, .family = first_family };
 static const struct rule *const needs_b[] = { &rule_b, NULL };
 static const struct rule rule_c = {
-	.id = "c", .which = 0, .is_broken = is_broken, .family = first_family, .needs = needs_b };
+	.id = "c", .plain = true, .which = 0, .is_broken = is_broken, .family = first_family, .needs = needs_b };
 static const struct rule rule_d = { .id = "d", .off = true, .is_broken = is_broken };
 static const struct rule rule_of_no_move = { .id = "x" };
 static const struct rule rule_e = {
-	.id = "e", .group = RULE_WORD, .which = 31, .is_broken = is_broken, .family = second_family };
+	.id = "e", .plain = true, .group = RULE_WORD, .which = 31, .is_broken = is_broken, .family = second_family };
 static const struct rule rule_f = {
-	.id = "f", .group = RULE_WORD, .which = 1, .is_broken = is_broken, .family = second_family };
+	.id = "f", .plain = true, .group = RULE_WORD, .which = 1, .is_broken = is_broken, .family = second_family };
 static const struct rule rule_g = {
-	.id = "g", .group = RULE_WORD, .which = 2, .is_broken = is_broken, .family = second_family };
+	.id = "g", .plain = true, .group = RULE_WORD, .which = 2, .is_broken = is_broken, .family = second_family };
 static const struct rule *const needs_a_or_e[] = { &rule_a, &rule_e, NULL };
 static const struct rule rule_h = { .id = "h", .is_broken = is_broken, .needs = needs_a_or_e };
 
@@ -235,6 +235,32 @@ static void asks_rules(void **state)
 	assert_false(ruling_has(&ruling, &rule_of_no_move));
 	assert_int_equal(ruling.remark_count, 0);
 	buffer_release(&faults);
+	end(&table);
+}
+
+struct plain_row {
+	const char *name, *options;
+	bool plainly;
+};
+
+static const struct plain_row plain_rows[] = {
+	{ "a rule that no plain way knows", "", false },
+	{ "it is off", "h=off", true },
+	{ "another of the kind is switched on", "h=off d=on", false },
+	{ "what is off is not asked, and what is no rule about moves neither", "a=off b=off c=off e=off f=off g=off h=off", true },
+};
+
+/* What nobody told the plain way must not slip through it. */
+static void asks_plainly(void **state)
+{
+	const struct plain_row *row = *state;
+	const struct ask_row asked = { .options = row->options, .broken = "" };
+	struct table table;
+	struct ruling ruling = { .count = 0 };
+
+	begin(&table);
+	ask(&table, &asked, &ruling);
+	assert_int_equal(table.toy.head.asks_plainly, row->plainly);
 	end(&table);
 }
 
@@ -359,7 +385,7 @@ static void goes_round(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(games) + COUNT(variants) + COUNT(asks) + COUNT(seats) + COUNT(rounds) + 3] = {
+	struct CMUnitTest tests[COUNT(games) + COUNT(variants) + COUNT(asks) + COUNT(plain_rows) + COUNT(seats) + COUNT(rounds) + 3] = {
 		cmocka_unit_test(games_are_whole), cmocka_unit_test(a_ruling_holds_so_much),
 		cmocka_unit_test(a_state_is_renewed_but_for_what_is_kept),
 	};
@@ -368,6 +394,7 @@ int main(void)
 	ROW_TESTS(games, finds_game);
 	ROW_TESTS(variants, finds_variant);
 	ROW_TESTS(asks, asks_rules);
+	ROW_TESTS(plain_rows, asks_plainly);
 	ROW_TESTS(seats, finds_seat);
 	ROW_TESTS(rounds, goes_round);
 	return cmocka_run_group_tests(tests, NULL, NULL);
