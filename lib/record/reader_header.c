@@ -28,8 +28,8 @@ static enum field_id find_field(struct reader *reader, struct span name)
 	return (enum field_id)known->id;
 }
 
-/* Cuts `Name: value`; false when it is no such line. `Hand Ola` gives the field Hand with a key. */
-bool reader_cut_field(struct reader *reader, struct span text, struct field *field)
+/* Cuts `Name: value` without asking what the name means; false when it is no such line. */
+static bool cut_named_value(struct span text, struct field *field)
 {
 	const char *colon = text.len == 0 || text_is_indented(text) ? NULL : memchr(text.at, ':', text.len);
 
@@ -43,6 +43,14 @@ bool reader_cut_field(struct reader *reader, struct span text, struct field *fie
 	*field = (struct field){ .key = SPAN("") };
 	field->name = span_trim((struct span){ rest.at, before });
 	field->value = span_trim(span_from(rest, before + 1));
+	return field->name.len > 0;
+}
+
+/* `Hand Ola` gives the field Hand with a key. */
+bool reader_cut_field(struct reader *reader, struct span text, struct field *field)
+{
+	if (!cut_named_value(text, field))
+		return false;
 	field->id = find_field(reader, field->name);
 	if (field->id == FIELD_UNKNOWN) {
 		struct span key = field->name;
@@ -52,7 +60,7 @@ bool reader_cut_field(struct reader *reader, struct span text, struct field *fie
 			field->key = span_trim(key);
 		}
 	}
-	return field->name.len > 0;
+	return true;
 }
 
 bool reader_begins_record(struct reader *reader)
@@ -60,7 +68,8 @@ bool reader_begins_record(struct reader *reader)
 	struct span text = reader->line.text;
 	struct field field;
 
-	return reader->is_new_record || (!text_starts_with_digit(text) && reader_cut_field(reader, text, &field) && field.id == FIELD_GAME);
+	return reader->is_new_record
+		|| (!text_starts_with_digit(text) && cut_named_value(text, &field) && field_is(field.name, FIELD_GAME));
 }
 
 bool line_begins_record(const struct line *line)
