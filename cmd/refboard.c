@@ -35,14 +35,19 @@ static const struct argp_option argp_options[] = {
 	{ 0 },
 };
 
+static const char *format_name(size_t i)
+{
+	static const char *const names[] = { [DRAWING_TEXT] = "text", [DRAWING_SVG] = "svg", [DRAWING_HTML] = "html", NULL };
+
+	return names[i];
+}
+
 static enum drawing_format read_format(const char *arg, struct argp_state *state)
 {
-	static const char *const names[] = { [DRAWING_TEXT] = "text", [DRAWING_SVG] = "svg", [DRAWING_HTML] = "html" };
-
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (strcmp(arg, names[i]) == 0)
+	for (size_t i = 0; format_name(i) != NULL; i++)
+		if (strcmp(arg, format_name(i)) == 0)
 			return (enum drawing_format)i;
-	argp_error(state, _("--format takes text, svg or html"));
+	command_unknown_format(state, arg, format_name);
 	return DRAWING_TEXT;
 }
 

@@ -101,6 +101,13 @@ static void check_call(const struct refcheck *check, struct argp_state *state)
 		argp_error(state, _("--summary goes with human and jsonl, not with %s"), check->setup.format->name);
 }
 
+static const char *format_name(size_t i)
+{
+	const struct renderer_format *format = renderer_formats()[i];
+
+	return format == NULL ? NULL : format->name;
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct refcheck *check = state->input;
@@ -113,7 +120,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		check->setup.format = renderer_format_find(arg);
 		if (check->setup.format == NULL)
-			argp_error(state, _("unknown format: %s"), command_visible(arg));
+			command_unknown_format(state, arg, format_name);
 		return 0;
 	case KEY_COLOR:
 		check->color = color_read(arg, state);

@@ -27,12 +27,17 @@ static const struct argp_option argp_options[] = {
 	{ 0 },
 };
 
+static const char *format_name(size_t i)
+{
+	return i == 0 ? "text" : i == 1 ? "summary" : grades_format_name(i - 2);
+}
+
 static void set_format(struct refgrade *grade, const char *arg, struct argp_state *state)
 {
 	grade->format = grades_format_find(arg);
 	grade->show = grade->format != NULL ? REFGRADE_FORMAT : strcmp(arg, "summary") == 0 ? REFGRADE_SUMMARY : REFGRADE_TEXT;
 	if (grade->show == REFGRADE_TEXT && strcmp(arg, "text") != 0)
-		argp_error(state, _("unknown format: %s"), command_visible(arg));
+		command_unknown_format(state, arg, format_name);
 }
 
 static bool set_students(struct refgrade *grade, int key, const char *arg, struct argp_state *state)

@@ -134,7 +134,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		moves->format = moves_format_find(arg);
 		if (moves->format == NULL)
-			argp_error(state, _("unknown format: %s"), command_visible(arg));
+			command_unknown_format(state, arg, moves_format_name);
 		return 0;
 	case ARGP_KEY_END:
 		if (moves->wants_missed && (moves->has_after || moves->counts || moves->has_best || is_filtered(&moves->wish)))

@@ -40,6 +40,13 @@ static void set_key(struct refscore *score, const char *arg, struct argp_state *
 	arena_release(&arena);
 }
 
+static const char *format_name(size_t i)
+{
+	static const char *const names[] = { "text", "tsv", NULL };
+
+	return names[i];
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct refscore *score = state->input;
@@ -57,7 +64,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case KEY_FORMAT:
 		score->tsv = strcmp(arg, "tsv") == 0;
 		if (!score->tsv && strcmp(arg, "text") != 0)
-			argp_error(state, _("unknown format: %s"), command_visible(arg));
+			command_unknown_format(state, arg, format_name);
 		return 0;
 	case ARGP_KEY_SUCCESS:
 		if (score->has_key && !score->wants_standings)

@@ -40,6 +40,13 @@ static void set_only(struct command *command, const char *arg, struct argp_state
 	command->filters = true;
 }
 
+static const char *format_name(size_t i)
+{
+	static const char *const names[] = { "text", "tsv", NULL };
+
+	return names[i];
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	struct command *command = state->input;
@@ -47,7 +54,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	switch (key) {
 	case KEY_FORMAT:
 		if (strcmp(arg, "text") != 0 && strcmp(arg, "tsv") != 0)
-			argp_error(state, _("unknown format: %s"), command_visible(arg));
+			command_unknown_format(state, arg, format_name);
 		command->add = strcmp(arg, "text") == 0 ? refsyl_add_text : refsyl_add_tsv;
 		return 0;
 	case KEY_FROM:

@@ -29,6 +29,19 @@ char *command_visible(const char *text)
 	return visible.bytes;
 }
 
+void command_unknown_format(struct argp_state *state, const char *arg, const char *(*name_at)(size_t i))
+{
+	struct buffer names = { 0 };
+
+	for (size_t i = 0; name_at(i) != NULL; i++) {
+		buffer_add_string(&names, i == 0 ? "" : ", ");
+		buffer_add_string(&names, name_at(i));
+	}
+	buffer_add_char(&names, '\0');
+	argp_error(state, _("unknown format: %s; there are: %s"), command_visible(arg), names.bytes);
+	buffer_release(&names);
+}
+
 /* The part of an argument that getopt shows. */
 static struct span option_name(const char *argument)
 {

@@ -4,6 +4,8 @@
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include <argp.h>
+
 #include "base/span.h"
 
 /* To be called first. Chooses the language (language_start). Refuses options that hold control characters, which getopt
@@ -14,6 +16,10 @@ void command_start(const char *command, int argc, char **argv);
 
 /* A copy that may be shown, for argp_error; the caller's to free with memory_free, but for the end of the process. */
 char *command_visible(const char *text);
+
+/* Says through argp_error that there is no such format, and which there are: the names from the first on, NULL behind the
+ * last. */
+void command_unknown_format(struct argp_state *, const char *arg, const char *(*name_at)(size_t i));
 
 /* "COMMAND: WHAT: WHY", behind what was printed so far. */
 void command_trouble(const char *command, const char *what, struct span why);

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/complaints.h"
 #include "cli/dictionary.h"
+#include "cli/stock.h"
 
 const struct dict *dictionaries_add(
 	struct dictionaries *dictionaries, const char *command, const char *name_or_path)
@@ -14,6 +15,8 @@ const struct dict *dictionaries_add(
 		name_or_path, complaints_show, &complaints, &dictionaries->arena, &why);
 
 	complaints_sum_up(&complaints, command);
+	if (dict == NULL && dictionary_is_name(span_of(name_or_path)))
+		why = stock_hint(why, span_of(name_or_path), "rdict", &dictionaries->arena);
 	if (dict == NULL)
 		command_trouble(command, name_or_path, why);
 	else

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/dictionary.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/list.h"
 #include "cli/places.h"
+#include "cli/stock.h"
 #include "diag/message.h"
 #include "dict/settings.h"
 
@@ -86,14 +84,18 @@ static bool ends_in(struct span text, const char *end)
 	return text.len > len && span_is(span_from(text, text.len - len), end);
 }
 
+bool dictionary_is_name(struct span name)
+{
+	return memchr(name.at, '/', name.len) == NULL && !ends_in(name, ".rdict") && !ends_in(name, ".tsv") && !ends_in(name, ".txt");
+}
+
 struct dict *dictionary_open(const char *name_or_path, builder_complaint *complain, void *context,
 	struct arena *arena, struct span *why)
 {
 	struct span name = span_of(name_or_path);
 	const char *reason;
 
-	if (strchr(name_or_path, '/') == NULL && !ends_in(name, ".rdict") && !ends_in(name, ".tsv") &&
-		!ends_in(name, ".txt"))
+	if (dictionary_is_name(name))
 		return dictionary_open_named(name, arena, why);
 	int fd = open(name_or_path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0) {
@@ -112,36 +114,6 @@ struct dict *dictionary_open(const char *name_or_path, builder_complaint *compla
 	return dict;
 }
 
-struct found {
-	LIST(struct span) names;
-	struct arena *arena;
-};
-
-/* Never ends the walk through the places. */
-static bool find_names(void *context, struct span directory)
-{
-	struct found *found = context;
-	DIR *stream = opendir(arena_string(found->arena, directory));
-	const struct dirent *entry;
-
-	while (stream != NULL && (entry = readdir(stream)) != NULL) {
-		struct span name = span_of(entry->d_name);
-		if (!ends_in(name, ".rdict"))
-			continue;
-		name.len -= strlen(".rdict");
-		if (is_dictionary_name(name))
-			*LIST_ADD(&found->names) = arena_copy(found->arena, name);
-	}
-	if (stream != NULL)
-		closedir(stream);
-	return false;
-}
-
-static int compare_names(const void *one, const void *other)
-{
-	return span_compare(*(const struct span *)one, *(const struct span *)other);
-}
-
 static void visit(struct span name, dictionary_visitor *visitor, void *context, struct arena *arena)
 {
 	struct span why;
@@ -155,14 +127,11 @@ static void visit(struct span name, dictionary_visitor *visitor, void *context, 
 void dictionary_list(dictionary_visitor *visitor, void *context)
 {
 	struct arena arena = { 0 };
-	struct found found = { .names = { NULL, 0, 0 }, .arena = &arena };
+	struct stock stock;
 
-	places_each(&arena, find_names, &found);
-	if (found.names.len > 0)
-		qsort(found.names.items, found.names.len, sizeof *found.names.items, compare_names);
-	for (size_t i = 0; i < found.names.len; i++)
-		if (i == 0 || !span_equals(found.names.items[i], found.names.items[i - 1]))
-			visit(found.names.items[i], visitor, context, &arena);
-	LIST_RELEASE(&found.names);
+	stock_take(&stock, "rdict", &arena);
+	for (size_t i = 0; i < stock.names.len; i++)
+		visit(stock.names.items[i], visitor, context, &arena);
+	LIST_RELEASE(&stock.names);
 	arena_release(&arena);
 }

@@ -13,6 +13,9 @@
  * Close with dict_close. */
 struct dict *dictionary_open_named(struct span name, struct arena *, struct span *why);
 
+/* Whether what a user names is a name and no path, see dictionary_open. */
+bool dictionary_is_name(struct span);
+
 /* What a user names on the command line: a name as above, or a path if it has a slash or ends in .rdict,
  * .tsv or .txt. A file that is not compiled is compiled in memory; lines that cannot be used go to
  * `complain`, which may be NULL. */

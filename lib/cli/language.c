@@ -11,17 +11,15 @@
 
 enum { KEY_LANG = 0x1F00 };
 
-static const char *const languages[] = { "en", "pl", "ru", "da" };
-
 const char *language_find(struct span locale)
 {
 	size_t len = 0;
 
 	while (len < locale.len && strchr("_.@", locale.at[len]) == NULL)
 		len++;
-	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-		if (span_is((struct span){ locale.at, len }, languages[i]))
-			return languages[i];
+	for (const char *const *language = message_languages(); *language != NULL; language++)
+		if (span_is((struct span){ locale.at, len }, *language))
+			return *language;
 	return NULL;
 }
 
@@ -126,13 +124,22 @@ const char *language_now(void)
 	return language == NULL ? "en" : language;
 }
 
+static void refuse(const char *arg, struct argp_state *state)
+{
+	struct arena arena = { 0 };
+
+	argp_error(state, _("--lang takes one of %s, not %s"), arena_string(&arena, message_language_names(&arena)),
+		command_visible(arg));
+	arena_release(&arena);
+}
+
 static error_t parse(int key, char *arg, struct argp_state *state)
 {
 	if (key != KEY_LANG)
 		return ARGP_ERR_UNKNOWN;
 	const char *language = language_find(span_of(arg));
 	if (language == NULL)
-		argp_error(state, _("--lang takes en, pl, ru or da, not %s"), command_visible(arg));
+		refuse(arg, state);
 	else if (strcmp(language, "en") == 0)
 		(void)setlocale(LC_MESSAGES, "C");
 	else if (!use_language(language))

@@ -5,6 +5,8 @@
 #ifndef CLI_REFDICT_H
 #define CLI_REFDICT_H
 
+#include <argp.h>
+
 #include "diag/message.h"
 
 enum {
@@ -23,6 +25,9 @@ int refdict_diff(int argc, char **argv);
 
 /* Why an answer of a damaged dictionary is not given. */
 #define REFDICT_DAMAGED _("the file is damaged; build it again")
+
+/* Says through argp_error that -d must be given, and which dictionaries there are. */
+void refdict_want_dictionary(struct argp_state *);
 
 /* Says on standard error why what cannot be used, and returns REFDICT_TROUBLE. */
 int refdict_fail(const char *what, const char *why);

@@ -48,7 +48,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (question->names.len == 0)
-			argp_error(state, _("-d DICT must be given"));
+			refdict_want_dictionary(state);
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;

@@ -102,7 +102,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (list->name == NULL)
-			argp_error(state, _("-d DICT must be given"));
+			refdict_want_dictionary(state);
 		return 0;
 	default:
 		return parse_filter(key, arg, state);

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/language.h"
 #include "cli/sheet_files.h"
+#include "cli/stock.h"
 #include "render/render.h"
 #include "text/utf8.h"
 
@@ -60,7 +61,8 @@ static bool read_rubric(struct rubric_file *file, const char *name)
 
 	file->report.arena = &file->arena;
 	if (source == NULL) {
-		command_trouble("refgrade", name, span_of(why));
+		command_trouble("refgrade", name,
+			is_file(name) ? span_of(why) : stock_hint(span_of(why), span_of(name), "rubric", &file->arena));
 		return false;
 	}
 	bool good = rubric_read(&file->rubric, source, &file->arena, &file->report);

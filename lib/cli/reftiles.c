@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/encoding.h"
 #include "cli/outcome.h"
+#include "cli/stock.h"
 #include "diag/message.h"
 #include "text/utf8.h"
 
@@ -84,7 +85,8 @@ int reftiles_open_set(struct reftiles_set *set)
 	set->report.arena = &set->arena;
 	set->visible = visible_name(set);
 	if (source == NULL) {
-		command_trouble("reftiles", set->name, span_of(why));
+		command_trouble("reftiles", set->name,
+			is_file(set->name) ? span_of(why) : stock_hint(span_of(why), span_of(set->name), "tiles", &set->arena));
 		return OUTCOME_TROUBLE;
 	}
 	if (!tileset_read(&set->set, data_files_name(set->visible), source, &set->arena, &set->report))

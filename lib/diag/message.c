@@ -149,6 +149,22 @@ struct span message_text(struct arena *arena, const char *text, const struct spa
 	return kept;
 }
 
+const char *const *message_languages(void)
+{
+	static const char *const codes[] = { "en", "pl", "ru", "da", NULL };
+
+	return codes;
+}
+
+struct span message_language_names(struct arena *arena)
+{
+	struct span names = SPAN("");
+
+	for (const char *const *code = message_languages(); *code != NULL; code++)
+		names = arena_join(arena, (struct span[]){ names, names.len == 0 ? SPAN("") : SPAN(", "), span_of(*code) }, 3);
+	return names;
+}
+
 char message_decimal(void)
 {
 	/* translators: a half, as numbers are written in your language */

@@ -72,6 +72,12 @@ struct span message_text(struct arena *, const char *text, const struct span *ar
 #define TEXT(arena, text, ...) \
 	message_text(arena, text, (const struct span[]){ __VA_ARGS__ }, sizeof((const struct span[]){ __VA_ARGS__ }) / sizeof(struct span))
 
+/* The languages that messages are in, as their codes: "en" and others. Static; a NULL stands behind the last. */
+const char *const *message_languages(void);
+
+/* The codes, "en, pl, ru, da"; owned by the arena. */
+struct span message_language_names(struct arena *);
+
 /* The sign before decimals as the language of messages has it, '.' or ','. */
 char message_decimal(void);
 

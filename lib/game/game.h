@@ -107,6 +107,7 @@ struct game_state {
 	const char *variant;		/* one of game->variants */
 	struct settings settings;
 	bool *rule_on;			/* by index in game->rules */
+	unsigned unknown_options;	/* so far */
 	struct asked_rule {		/* the rules that are on and have is_broken */
 		const struct rule *rule;
 		unsigned skip;		/* how many of the same family follow */

@@ -8,6 +8,9 @@ static const struct finding_kind
 	unknown_option_near = { "record.option", SEVERITY_ERROR, N_("unknown option «{0}»; the nearest known one is {1}") },
 	bad_value = { "record.option", SEVERITY_ERROR, N_("the option «{0}» takes {1}") };
 
+/* Of so many unknown options the nearest known one is looked for, which costs more than all else that is done with them. */
+enum { HINTS_MAX = 100 };
+
 static bool set_on_violation(struct game_state *state, struct span value)
 {
 	static const char *const names[] = { "void", "retry", "stand", "forfeit" };
@@ -184,7 +187,7 @@ bool option_set(struct game_state *state, struct span item, const struct finding
 			: state->game->rules[rule]->fixed ? N_("on; this rule cannot be switched off") : N_("on or off")));
 		return false;
 	}
-	const char *nearest = nearest_option(state->game, name);
+	const char *nearest = state->unknown_options++ < HINTS_MAX ? nearest_option(state->game, name) : NULL;
 	*kind = nearest == NULL ? &unknown_option : &unknown_option_near;
 	args[1] = span_of(nearest);
 	return false;

@@ -13,7 +13,7 @@ static const struct finding_kind
 	repeated = { "repeated", SEVERITY_ERROR, N_("the field {0} stands here a second time") },
 	not_first = { "no-rubric", SEVERITY_ERROR, N_("a rubric begins with `Rubric: TITLE`") },
 	no_rubric = { "no-rubric", SEVERITY_ERROR, N_("there is no rubric: it begins with `Rubric: TITLE`") },
-	no_language = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no language of refkit: en, pl, ru or da") },
+	no_language = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no language of refkit: {1}") },
 	no_word = { "bad-value", SEVERITY_ERROR, N_("«{0}» is not one of {1}") },
 	no_points = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no number of points: 3, 0.5, 2.25, at most a million") },
 	no_date = { "bad-value", SEVERITY_ERROR, N_("«{0}» is no date like 2026-11-29") },
@@ -85,13 +85,12 @@ static bool read_title(struct rubric_reader *reader, struct span value)
 
 static bool read_language(struct rubric_reader *reader, struct span value)
 {
-	static const char *const languages[] = { "en", "pl", "ru", "da" };
-	size_t found;
-
-	if (!find_word(value, languages, sizeof languages / sizeof *languages, &found))
-		return rubric_fault(reader, &no_language, value, SPAN(""));
-	reader->rubric->language = span_of(languages[found]);
-	return true;
+	for (const char *const *language = message_languages(); *language != NULL; language++)
+		if (name_is(value, *language)) {
+			reader->rubric->language = span_of(*language);
+			return true;
+		}
+	return rubric_fault(reader, &no_language, value, message_language_names(reader->arena));
 }
 
 static bool read_students(struct rubric_reader *reader, struct span value)

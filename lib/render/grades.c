@@ -5,15 +5,20 @@
 #include "render/internal.h"
 
 static const struct grades_format *const formats[] = {
-	&grades_csv, &grades_tsv, &grades_jsonl, &grades_feedback, &grades_html, &grades_overview,
+	&grades_csv, &grades_tsv, &grades_jsonl, &grades_feedback, &grades_html, &grades_overview, NULL,
 };
 
 const struct grades_format *grades_format_find(const char *name)
 {
-	for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+	for (size_t i = 0; formats[i] != NULL; i++)
 		if (strcmp(formats[i]->name, name) == 0)
 			return formats[i];
 	return NULL;
+}
+
+const char *grades_format_name(size_t i)
+{
+	return formats[i] == NULL ? NULL : formats[i]->name;
 }
 
 void grades_describe(struct buffer *text, const struct game_event *game)

@@ -30,6 +30,9 @@ struct grades_format {
 /* csv, tsv, jsonl, feedback, html, overview; NULL when there is no format of that name. */
 const struct grades_format *grades_format_find(const char *name);
 
+/* The name of the i-th one; NULL behind the last. */
+const char *grades_format_name(size_t i);
+
 /* What is played, by whom, for the head of a work. */
 void grades_describe(struct buffer *, const struct game_event *);
 

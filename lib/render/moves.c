@@ -13,6 +13,11 @@ const struct moves_format *moves_format_find(const char *name)
 	return NULL;
 }
 
+const char *moves_format_name(size_t i)
+{
+	return formats[i] == NULL ? NULL : formats[i]->name;
+}
+
 void add_cells(struct buffer *text, const struct choice *choice)
 {
 	for (size_t i = 0; i < choice->path_len; i++) {

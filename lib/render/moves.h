@@ -19,4 +19,7 @@ struct moves_format {
 /* NULL when there is no format of that name. */
 const struct moves_format *moves_format_find(const char *name);
 
+/* The name of the i-th one; NULL behind the last. */
+const char *moves_format_name(size_t i);
+
 #endif

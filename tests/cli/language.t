@@ -43,7 +43,7 @@ is '--lang=en' "$(LC_ALL=pl_PL.UTF-8 refcheck --lang=en game | tail -n 1)" "game
 is 'the last one counts' "$(refcheck --lang=pl --lang=da game | tail -n 1)" "game: $danish"
 is 'behind -- it is a file' "$(status refcheck -- --lang=ru)" 2
 is 'an unknown language is wrong usage' "$(status refcheck --lang=de game)" 2
-has 'which is told' "$(refcheck --lang=de game 2>&1)" '--lang takes en, pl, ru or da, not de'
+has 'which is told' "$(refcheck --lang=de game 2>&1)" '--lang takes one of en, pl, ru, da, not de'
 has 'what looks like a path is none' "$(refcheck --lang=../../pl game 2>&1)" '--lang takes'
 has 'it stands before a subcommand' "$(refdict --lang=ru lookup 2>&1)" 'нужно -d DICT'
 has 'and behind it' "$(refdict lookup --lang=ru 2>&1)" 'нужно -d DICT'

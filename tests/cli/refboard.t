@@ -15,6 +15,7 @@ board() { refboard "$@"; }
 has '--help says how' "$(board --help)" 'Usage: refboard'
 has '--version says which' "$(board --version)" 'refboard (refkit)'
 is 'an unknown format is wrong usage' "$(status board --format=poem good.game)" 2
+has 'those that there are are told' "$(board --format=poem good.game 2>&1)" 'unknown format: poem; there are: text, svg, html'
 is 'a number is needed' "$(status board --after=x good.game)" 2
 is 'records count from 1' "$(status board --record=0 good.game)" 2
 is 'a missing file is trouble' "$(status board gone.game)" 2

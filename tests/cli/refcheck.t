@@ -22,6 +22,7 @@ has '--version says which' "$(refcheck --version)" 'refcheck'
 is 'an unknown option is wrong usage' "$(status refcheck --no-such-option)" 2
 has 'and is named' "$(refcheck --no-such-option 2>&1)" 'no-such-option'
 is 'an unknown format is wrong usage' "$(status refcheck --format=poem good.game)" 2
+has 'those that there are are told' "$(refcheck --format=poem good.game 2>&1)" 'unknown format: poem; there are: human, jsonl, tsv, tap, junit, annotated'
 is 'an unknown rule option is wrong usage' "$(status refcheck -o no-such=1 good.game)" 2
 is 'a bad value is wrong usage' "$(status refcheck -o on-violation=laugh good.game)" 2
 is 'an unknown encoding is wrong usage' "$(status refcheck --from=no-such good.game)" 2

@@ -263,13 +263,20 @@ is 'a name beside the command' "$(REFKIT_DICT_PATH='' status home/bin/refdict lo
 is 'or in its share' "$(REFKIT_DICT_PATH='' status home/bin/refdict lookup -d far стол)" 0
 ln -s loop loop
 is 'a directory that cannot be searched is passed over' "$(REFKIT_DICT_PATH=$scratch/loop:$scratch/shelf status refdict lookup -d klub стол)" 0
-is 'and told when no other has it' "$(REFKIT_DICT_PATH=$scratch/loop refdict lookup -d klub стол 2>&1)" \
+has 'and told when no other has it' "$(REFKIT_DICT_PATH=$scratch/loop refdict lookup -d klub стол 2>&1)" \
 	"refdict: klub: there is no such dictionary; REFKIT_DICT_PATH says where else to look ($scratch/loop/klub.rdict: Too many levels of symbolic links)"
+said=$(REFKIT_DICT_PATH=$scratch/shelf:$scratch/home/dict refdict lookup -d club стол 2>&1)
+has 'those that there are are told' "$said, " '; there are: '
+has 'by name' "$said" 'klub'
+has 'of all places' "$said" 'near'
+said=$(REFKIT_DICT_PATH=$scratch/shelf refdict explain стол 2>&1)
+has 'also when none is given' "$said" '-d DICT must be given; there are: '
+is 'which is wrong usage' "$(status refdict explain стол)" 2
 mkdir shelf/folder.rdict
 is 'what is there but is no dictionary ends the search' "$(REFKIT_DICT_PATH=$scratch/shelf refdict lookup -d folder стол 2>&1)" \
 	"refdict: folder: $scratch/shelf/folder.rdict: Is a directory"
 is 'a name is no file beside us' "$(REFKIT_DICT_PATH=gone status refdict lookup -d klub стол)" 2
-is 'a name cannot leave the path' "$(refdict lookup -d ..small стол 2>&1)" \
+has 'a name cannot leave the path' "$(refdict lookup -d ..small стол 2>&1)" \
 	'refdict: ..small: not the name of a dictionary (small letters, digits, . _ -)'
 is 'a source is compiled in memory' "$(refdict lookup -d small.tsv столы | cut -f2)" refused
 is 'a compiled file of any name' "$(cp small.rdict any.txt; refdict lookup -d any.txt столы | cut -f2)" refused

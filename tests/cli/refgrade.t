@@ -15,6 +15,8 @@ has '--version says which' "$(refgrade --version)" 'refgrade (refkit)'
 is 'a rubric is needed' "$(status refgrade class/01.game)" 2
 has 'and the shipped ones are named' "$(refgrade class/01.game 2>&1)" 'nouns, syllables, rules'
 is 'an unknown format is wrong usage' "$(status refgrade -r class.rubric --format=poem class/01.game)" 2
+has 'an unknown rubric: those that there are are told' "$(refgrade -r noun class/01.game 2>&1)" 'look; there are: nouns, rules, syllables'
+has 'those that there are are told' "$(refgrade -r class.rubric --format=poem class/01.game 2>&1)" 'unknown format: poem; there are: text, summary, csv, tsv, jsonl, feedback, html, overview'
 is 'so is --excel without csv' "$(status refgrade -r class.rubric --excel class/01.game)" 2
 is 'and a date that is none' "$(status refgrade -r class.rubric --due=2026-02-30 class/01.game)" 2
 is 'and --students that nobody knows' "$(status refgrade -r class.rubric --students=me class/01.game)" 2

@@ -179,6 +179,7 @@ is 'a line that cannot be read' "$(sed 's/d2=т/((/' club.game | moves --count 2
 0'
 is 'nothing was found' "$(status moves --word=зебра club.game)" 1
 is 'a missing file' "$(status moves gone.game)" 2
+has 'an unknown format: those that there are are told' "$(moves --format=poem club.game 2>&1)" 'unknown format: poem; there are: human, tsv, jsonl'
 is 'a full disk' "$(moves club.game >/dev/full 2>&1; echo $?)" 2
 ok 'a reader that goes away ends it' sh -c 'refmoves -d ./words.txt club.game | head -1 >/dev/null'
 escape=$(printf '\033')

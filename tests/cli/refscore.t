@@ -13,6 +13,7 @@ printf 'Game: balda\nPlayers: АНЯ, Вера\nDictionary: test-ru\n\n1. pass\n
 has '--help says how' "$(refscore --help)" 'Usage: refscore'
 has '--version says which' "$(refscore --version)" 'refscore'
 is 'an unknown format is wrong usage' "$(status refscore --format=poem won.game)" 2
+has 'those that there are are told' "$(refscore --format=poem won.game 2>&1)" 'unknown format: poem; there are: text, tsv'
 is 'an unknown key' "$(status refscore --standings --sort=luck won.game)" 2
 has 'the keys are named' "$(refscore --standings --sort=luck won.game 2>&1)" 'wins, score'
 is 'a key without standings' "$(status refscore --sort=wins won.game)" 2

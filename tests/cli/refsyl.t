@@ -10,6 +10,7 @@ has '--help says how' "$(refsyl --help)" 'Usage: refsyl'
 is '--version says which' "$(refsyl --version | cut -d' ' -f1-2)" 'refsyl (refkit)'
 is 'an unknown option is wrong usage' "$(status refsyl --frob)" 2
 is 'an unknown format is wrong usage' "$(status refsyl --format=xml)" 2
+has 'those that there are are told' "$(refsyl --format=xml 2>&1)" 'unknown format: xml; there are: text, tsv'
 is 'an unknown encoding is wrong usage' "$(status refsyl --from=KLINGON)" 2
 is 'so is a number that is none' "$(status refsyl -n two)" 2
 

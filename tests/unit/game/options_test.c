@@ -371,15 +371,34 @@ static void lists_what_is_shared(void **state)
 	assert_int_equal(count, 4);
 }
 
+/* A stranger's line of a hundred thousand options that nobody knows costs what reading it costs. */
+static void hints_end(void **state)
+{
+	struct table table;
+
+	(void)state;
+	begin(&table, "classic");
+	for (int i = 0; i < 100; i++) {
+		assert_false(set(&table, SPAN("fald=none")));
+		assert_span_equal(table.args[1], SPAN("fold"));
+		assert_int_equal(option_closeness(table.kind), 1);
+	}
+	assert_false(set(&table, SPAN("fald=none")));
+	assert_int_equal(table.args[1].len, 0);
+	assert_int_equal(option_closeness(table.kind), 0);
+	assert_true(set(&table, SPAN("fold=none")));
+	end(&table);
+}
+
 enum { RULES_MAX = 100 };
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(good) + COUNT(bad) + RULES_MAX + 3] = {
+	struct CMUnitTest tests[COUNT(good) + COUNT(bad) + RULES_MAX + 4] = {
 		cmocka_unit_test(takes_so_many_folds), cmocka_unit_test(variants_differ),
-		cmocka_unit_test(lists_what_is_shared),
+		cmocka_unit_test(lists_what_is_shared), cmocka_unit_test(hints_end),
 	};
-	size_t count = 3;
+	size_t count = 4;
 
 	ROW_TESTS(good, takes);
 	ROW_TESTS(bad, refuses);
