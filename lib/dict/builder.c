@@ -31,8 +31,6 @@ struct builder *builder_new(builder_complaint *complain, void *context)
 
 void builder_free(struct builder *builder)
 {
-	if (builder == NULL)
-		return;
 	settings_release(&builder->settings);
 	gathering_release(&builder->gathering);
 	buffer_release(&builder->nfc);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Whether one word contains a fragment. */
+#include <assert.h>
 #include <string.h>
 
 #include "dict/contain.h"
@@ -72,23 +73,20 @@ static bool has_letters(const struct contain *question, const letter *word, size
 	return true;
 }
 
+static bool has_beginning(const struct contain *question, const letter *word, size_t len)
+{
+	(void)len;
+	return stands_at(question, word, 0);
+}
+
 bool contain_has(const struct contain *question, const letter *word, size_t len)
 {
-	if (len < question->len)
-		return false;
-	switch (question->how) {
-	case CONTAIN_BEGINNING:
-		return stands_at(question, word, 0);
-	case CONTAIN_PIECE:
-		return has_piece(question, word, len);
-	case CONTAIN_SEQUENCE:
-		return has_sequence(question, word, len);
-	case CONTAIN_LETTERS:
-		return has_letters(question, word, len);
-	case CONTAIN_EXACTLY:
-		return len == question->len && has_letters(question, word, len);
-	case CONTAIN_WHOLE:
-		return len == question->len && stands_at(question, word, 0);
-	}
-	return false;
+	static bool (*const has[])(const struct contain *, const letter *, size_t) = {
+		[CONTAIN_BEGINNING] = has_beginning, [CONTAIN_PIECE] = has_piece, [CONTAIN_SEQUENCE] = has_sequence,
+		[CONTAIN_LETTERS] = has_letters,
+	};
+
+	/* what must be as long as the fragment is found without a look at words */
+	assert(question->how < sizeof has / sizeof *has && has[question->how] != NULL);
+	return len >= question->len && has[question->how](question, word, len);
 }

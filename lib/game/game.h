@@ -295,7 +295,7 @@ struct game {
 	/* Proves the end where only a search can tell (sets end_reason, or end_doubted), before a pass, a bad move, or at
 	 * the record's end. May be NULL. */
 	void (*look_for_end)(struct game_state *);
-	/* A lawful move of the position as text, or the empty span when there is none or the game cannot tell. May be NULL. */
+	/* A lawful move of the position as text, or the empty span when there is none or the game cannot tell. */
 	struct span (*example)(struct game_state *, struct arena *);
 	/* Checks what the header says of the finished game (`Final:`). May be NULL. */
 	void (*check_final)(struct game_state *, const struct header *, struct report *);

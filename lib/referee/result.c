@@ -69,8 +69,7 @@ static void tell_unfinished(struct referee *referee, size_t leader)
 {
 	struct game_state *state = referee->state;
 	struct span name = leader == SEAT_NONE ? SPAN("") : state->seats[leader].name;
-	struct span example = state->game->example == NULL ? SPAN("")
-		: state->game->example(state, &referee->event_arena);
+	struct span example = state->game->example(state, &referee->event_arena);
 	const struct finding_kind *kind = leader == SEAT_NONE
 		? (example.len > 0 ? &unfinished_level_example : &unfinished_level)
 		: (example.len > 0 ? &unfinished_example : &unfinished);

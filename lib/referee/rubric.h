@@ -22,7 +22,7 @@ enum {
 	POINT = 100,			/* hundredths */
 	POINTS_MAX = 1000000,		/* that a rubric may name */
 	RUBRIC_CRITERIA_MAX = 200,
-	RUBRIC_STEPS_MAX = 200,		/* of the scale; also caps */
+	RUBRIC_STEPS_MAX = 200,		/* of the scale */
 	RUBRIC_FINDINGS_MAX = 100,	/* that are told */
 };
 

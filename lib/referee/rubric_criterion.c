@@ -223,8 +223,6 @@ bool rubric_read_cap(struct rubric_reader *reader, struct span value)
 	for (size_t i = 0; i < reader->rubric->caps.len; i++)
 		if (span_equals(reader->rubric->caps.items[i].group, cap.group))
 			return rubric_fault(reader, &repeated, token, SPAN(""));
-	if (reader->rubric->caps.len == RUBRIC_STEPS_MAX)
-		return rubric_fault(reader, &too_many, token, arena_number(reader->arena, RUBRIC_STEPS_MAX));
 	if (!read_points(reader, span_cut_word(&rest), &cap.max))
 		return false;
 	*LIST_ADD(&reader->rubric->caps) = cap;

@@ -79,6 +79,13 @@ each reffmt --select=winner=Аня --count two.game
 fails 'reffmt --split: no step is known' system EINVAL reffmt '--split={n}' two.game
 each reffmt -i --from=CP1251 cp1251.game
 each refscore balda.game
+iconv -f UTF-8 -t UTF-16 balda.game >utf16.game
+printf 'Game: balda\nDictionary: test-ru\nPlayers: Бои\314\206, Аня\nStart: балка\n\n1. ? балл\n' >nfd.game
+fails 'refcheck utf16.game: no memory' memory ENOMEM refcheck utf16.game
+fails 'refcheck nfd.game: no memory' memory ENOMEM refcheck nfd.game
+fails 'refcheck, an unknown encoding: no memory' memory ENOMEM refcheck cp1251.game
+fails 'refdict build --from: no memory' memory ENOMEM refdict build --from=KOI8-R words.tsv -o old
+fails 'refcheck --lang: the system refuses' system EIO refcheck --lang=ru balda.game
 fails 'refscore --from: no memory' memory ENOMEM refscore --from=CP1251 cp1251.game
 each refscore --standings two.game
 each refscore --format=tsv sylaby.game

@@ -164,4 +164,12 @@ judged() {
 	refcheck -j "$(cat input)" good.game
 }
 edge BATCH_WORKERS_MAX 'takes a number up to 256' processes judged
+# more lines than are read ahead for what a line leaves open
+open_line() {
+	header 'Players: a, b' 'Options: pass.three=off end.unfinished=off' '' '1. ? балл'
+	awk 'BEGIN { for (i = 0; i < 4100; i++) print (i % 2 ? "a" : "b") ": pass" }'
+	echo 'b: ? бар'
+}
+open_line >input
+has 'lines that come too late to settle it' "$(refcheck input)" 'was not decided within'
 finish

@@ -13,6 +13,7 @@ printf 'Game: sylaby\nVariant: II\nPlayers: Ola (7), Jaś (8)\nDictionary: test-
 printf '%s\n' '#: language ru' 'стол	стол	NOUN	Case=Nom' 'кот	кот	NOUN	Case=Nom' >words.tsv
 
 # which files and dictionaries
+has 'a tile set that cannot be read to its end' "$(refcheck --tiles=. sylaby.game)" 'cannot be used: Is a directory [record.tiles]'
 nine=$(for i in 1 2 3 4 5 6 7 8 9; do printf ' -d test-ru'; done)
 # shellcheck disable=SC2086 # words
 is 'nine dictionaries are too many' "$(refscore $nine good.game 2>&1 | head -n 1)" 'refscore: more than 8 dictionaries'
@@ -38,6 +39,12 @@ is 'a pattern that is no text' "$(status refdict list -d ./words.tsv --pattern="
 has 'nothing to be explained' "$(refdict explain -d ./words.tsv '')" 'no word at all'
 has 'a word longer than any' "$(refdict explain -d ./words.tsv "$(printf 'стол%.0s' $(seq 100))")" \
 	'longer than any word'
+
+printf '%s\n' '#: language ru' '#: version 1 2' кот >version.tsv
+is 'a version is one word' "$(refdict build version.tsv -o out.rdict 2>&1 | grep -c version.tsv:2)" 1
+printf '%s\n' '#: language ru' '-	аист' кот '-	стол' стол '-	юла' >less.tsv
+refdict build less.tsv -o less.rdict
+is 'who is not there cannot be taken away' "$(refdict list -d ./less.rdict)" кот
 
 # reffmt
 printf '# no record\n' >none.game
@@ -79,5 +86,32 @@ is 'a name that is too long ends between letters' \
 printf 'Game: balda\nDictionary: test-ru\nStart: балка\n\n1. b2=п палка\n' >nobody.game
 has 'a record without players' "$(refgrade -r ./class.rubric --students=player nobody.game 2>&1)" 'it has no players, and nobody gets a mark for it'
 refgrade -r ./class.rubric --students=player --format=feedback --only=Аня '--split={n}.txt' good.game >made
+# one who begins with nothing, and two records of each
+printf '%s\n' 'Rubric: plus only' 'Start: 0' 'Records: together' 'Deduct: form 1 max 1' 'Deduct: missing Date 1' \
+	'Deduct: violation 0' 'Credit: good-move 2' 'Scale: 3 = 5, 0 = 2' >plus.rubric
+{
+	cat good.game
+	printf '\n'
+	sed 's/палка/пулка/' good.game
+} >both.game
+sheets() { refgrade -r ./plus.rubric "$@" both.game; }
+has 'points that nobody calls full' "$(sheets --format=feedback)" 'Аня: mark 2 (points: 0)'
+has 'nor on a page' "$(sheets --format=html)" '(points: 0)'
+has 'what is missing in both' "$(sheets --format=feedback)" 'the header has no field Date ×2'
+has 'beyond the most there is' "$(printf '%s\n' 'Rubric: plus only' 'Start: 0' 'Maximum: 3' 'Credit: good-move 5' 'Scale: 3 = 5, 0 = 2' >most.rubric
+	refgrade -r ./most.rubric --format=feedback good.game)" '0 + 5 = 5 → 3'
+awk 'BEGIN { print "Game: balda\nPlayers: a, b\nDictionary: test-ru\nStart: балка\n"
+	for (i = 1; i <= 120; i++) print "a: c4=л щщщ +7" }' >many.game
+is 'of very many faults a hundred of each kind are told' "$(refgrade -r ./class.rubric --students=file --format=feedback many.game | grep -c 'щщщ')" 200
+printf 'Аня\nБоря\nаня\n' >list
+is 'whoever stands in the list twice is one' "$(refgrade -r ./class.rubric --class=list --format=csv good.game | grep -c '^Аня,')" 1
+sed 's/Аня/Вера/' good.game >other.game
+sed 's/Аня/ВЕРА/' good.game >another.game
+has 'a stranger is called as in the first of two records' "$(refgrade -r ./class.rubric --class=list other.game another.game 2>&1)" 'without a mark: ВЕРА'
+printf ' =1+1\n' | sed 's/^/Game: balda\nDictionary: test-ru\nStart: балка\nPlayers: Боря\nStudent:/' >formula.game
+hasnt 'no name is a formula' "$(refgrade -r ./class.rubric --format=csv formula.game)" '
+=1'
+is 'a language that nobody speaks here' "$(sed 's/^Players:/Language: xx\nPlayers:/' good.game |
+	refgrade -r ./class.rubric --format=feedback 2>/dev/null | grep -c 'mark')" 2
 is 'one of the documents' "$(cat ./[0-9]*.txt | grep -c '^[^ ]*: mark')" 1
 finish

@@ -7,7 +7,6 @@
 
 static const struct finding_kind
 	no_set = { "record.tiles", SEVERITY_ERROR, N_("the tile set «{0}» cannot be used: {1}") },
-	bad_set = { "setup.tiles", SEVERITY_ERROR, N_("the tile set «{0}» cannot be used") },
 	bad_tokens = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no number of tokens") },
 	bad_time = { "record.syntax", SEVERITY_ERROR, N_("«{0}» is no time like 0:60") },
 	no_syllables = { "word.syllables", SEVERITY_NOTE,
@@ -63,8 +62,6 @@ static bool start_set(struct sylaby_state *state, const struct header *header, s
 		return false;
 	}
 	pass_on(&findings, where, rule_is_on(&state->head, &sylaby_rule_tiles), report);
-	if (!good && findings.findings.len == 0)
-		REPORT(report, &bad_set, where, shown);
 	report_release(&findings);
 	return good;
 }

@@ -58,6 +58,7 @@ static const struct range_row range_rows[] = {
 	{ "with blanks", "2025 .. 2026", "2026-12-31", "2027-01-01" },
 	{ "the wrong way round", "2026..2025", NULL, NULL },
 	{ "nothing on both sides", "..", NULL, NULL },
+	{ "no date on the left", "soon..2026", NULL, NULL },
 	{ "no date", "yesterday", NULL, NULL },
 	{ "no month", "2026-13", NULL, NULL },
 	{ "a dash behind", "2026-", NULL, NULL },

@@ -152,6 +152,17 @@ static void is_seen_in_order(struct table *table)
 	set_put(set, SPAN("а"), 6);
 	set_each(set, add_pair, &text);
 	assert_span_equal(buffer_span(&text), SPAN("я=5 =3 ж=4 а=6 "));
+	/* also of many */
+	struct buffer expected = { 0 };
+	set_clear(set);
+	buffer_clear(&text);
+	for (char key[] = "a"; *key <= 'z'; ++*key) {
+		set_put(set, span_of(key), (uint64_t)*key);
+		add_pair(span_of(key), (uint64_t)*key, &expected);
+	}
+	set_each(set, add_pair, &text);
+	assert_span_equal(buffer_span(&text), buffer_span(&expected));
+	buffer_release(&expected);
 	buffer_release(&text);
 }
 

@@ -23,6 +23,7 @@ static const struct spell_row rows[] = {
 	{ "Danish", "da", "Rødgrød på Ærø", "rødgrød?på?ærø", 0, 0, 9, 1 },
 	{ "English", "en", "Quiz", "quiz", 0, 0, 0, 0 },
 	{ "nothing", "ru", "", "", 0, 0, 0, 0 },
+	{ "what no alphabet knows", "ru", "да漢", "да?", 0, 0, 4, 3 },
 
 	{ "stress", "ru", "за\u0301мок", "замок", STRESS, 2, 0, 0 },
 	{ "grave stress", "ru", "замо\u0300к", "замок", STRESS, 6, 0, 0 },
