@@ -25,6 +25,11 @@ is 'and the others are read' "$(grep -c 'Аня\|Боря' marks)" 2
 is 'a list that is not there' "$(grade --files-from=gone 2>&1 >/dev/null; echo $?)" 'refgrade: gone: No such file or directory
 2'
 
+# reports
+has 'tap tells why' "$(refcheck --format=tap --explain good.game)" '#     '
+is 'a page for a full disk' "$(refboard --format=html good.game 2>&1 >/dev/full; echo $?)" 'refboard: standard output: No space left on device
+2'
+
 # refboard, refmoves
 is 'no board, no picture' "$(refboard oral.game 2>&1; echo $?)" 'refboard: oral.game: game 1: the game has no board to draw
 2'
@@ -57,6 +62,14 @@ is 'nothing to be split' "$(reffmt --select=game=oral '--split={n}.game' good.ga
 printf 'Game: balda\nPlayers: Аня (А), Боря\nDictionary: test-ru\nStart: балка\n\n1. аня (а): b2=п палка\n2. Вера (В): pass\n' >named.game
 is 'a name with something behind it' "$(reffmt named.game 2>/dev/null | sed -n 's/^[0-9]*\. //p')" 'Аня (А): b2=п палка
 Вера (В): pass'
+awk 'BEGIN { x = sprintf("%1000s", ""); gsub(/ /, "x", x); for (i = 0; i < 6000; i++) print "# " x }' >high.game
+{
+	echo
+	cat good.game
+} >>high.game
+is 'what is too much to wait for the first record has a file of its own' "$(reffmt '--split=high{n}' high.game; cat high0002)" "$(cat good.game)"
+is 'and is selected by nothing' "$(reffmt --select=game=balda high.game)" "$(cat good.game)"
+rm -f high*
 # on a terminal
 printf 'Game: balda\nPlayers: a, b\nNote: \377\033[31m\n\n' >raw.game
 python3 - "$(command -v reffmt)" raw.game >shown 2>&1 <<'END'
@@ -111,6 +124,8 @@ has 'a stranger is called as in the first of two records' "$(refgrade -r ./class
 printf ' =1+1\n' | sed 's/^/Game: balda\nDictionary: test-ru\nStart: балка\nPlayers: Боря\nStudent:/' >formula.game
 hasnt 'no name is a formula' "$(refgrade -r ./class.rubric --format=csv formula.game)" '
 =1'
+cp good.game ' =1.game'
+is 'nor is that of a file' "$(refgrade -r ./class.rubric --students=file --format=csv ' =1.game' | sed -n 2p | cut -d, -f1)" "\"' =1\""
 is 'a language that nobody speaks here' "$(sed 's/^Players:/Language: xx\nPlayers:/' good.game |
 	refgrade -r ./class.rubric --format=feedback 2>/dev/null | grep -c 'mark')" 2
 is 'one of the documents' "$(cat ./[0-9]*.txt | grep -c '^[^ ]*: mark')" 1

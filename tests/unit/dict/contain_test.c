@@ -195,6 +195,44 @@ static void long_fragments_cost_nothing(void **state)
 	dict_close(dict);
 }
 
+/* Letters for which others stand in more ways than an alphabet has letters, which no lexicon's folds make: the rows leave what is
+ * too many to the look at the words, the walk gives up. */
+static void sets_of_very_many_kinds(void **state)
+{
+	enum { LEN = 80 };
+	struct buffer text = { 0 };
+	uint64_t sets[LEN];
+
+	(void)state;
+	buffer_add_string(&text, "#: language ru\n");
+	for (size_t i = 0; i < LEN; i++)
+		buffer_add_string(&text, "а");
+	buffer_add_string(&text, "\nкот\n");
+	buffer_add_char(&text, '\0');
+	struct dict *dict = dict_of_text(text.bytes);
+	size_t others = dict_alphabet(dict)->count, at = 0;
+	letter a = alphabet_plain_letter(dict_alphabet(dict), SPAN("а"));
+	for (size_t i = 0; i < others && at < LEN; i++)
+		for (size_t j = i + 1; j < others && at < LEN; j++)
+			sets[at++] = 1ull << a | 1ull << i | 1ull << j;
+	assert_int_equal(at, LEN);
+	for (unsigned way = 0; way < WAY_PACKED; way++) {
+		const struct roster *roster = way == WAY_ROSTER ? dict_roster(dict) : NULL;
+		const struct guide *guide = dict_guide_admitted(dict);
+		void *room = memory_new(contain_room(roster, guide), 1);
+		struct asked asked = { dict, { 0 }, 1000 };
+		struct contain contain = { .automaton = dict_admitted(dict), .roster = roster, .guide = roster == NULL ? guide : NULL,
+			.how = CONTAIN_LETTERS, .fragment = sets, .len = LEN, .steps = 1000000, .room = room, .take = take,
+			.context = &asked };
+		assert_int_equal(contain_each(&contain), way == WAY_ROSTER);
+		assert_int_equal(count_words(buffer_span(&asked.words)), way == WAY_ROSTER);
+		buffer_release(&asked.words);
+		memory_free(room);
+	}
+	dict_close(dict);
+	buffer_release(&text);
+}
+
 /* ---- what the walk is guided by ---- */
 
 static void check_state(const struct automaton *automaton, const struct guide *guide, node place, uint64_t *letters,
@@ -234,11 +272,11 @@ static void guides_know_what_follows(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(rows) + 4] = {
+	struct CMUnitTest tests[COUNT(rows) + 5] = {
 		cmocka_unit_test(stops_when_told), cmocka_unit_test(gives_up), cmocka_unit_test(long_fragments_cost_nothing),
-		cmocka_unit_test(guides_know_what_follows),
+		cmocka_unit_test(guides_know_what_follows), cmocka_unit_test(sets_of_very_many_kinds),
 	};
-	size_t count = 4;
+	size_t count = 5;
 
 	ROW_TESTS(rows, finds);
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -82,6 +82,18 @@ static void refuses_what_is_no_file(void **state)
 	assert_string_equal(why, "cannot be read");
 }
 
+static void knows_nothing_near_what_is_too_long(void **state)
+{
+	struct dict *dict = dict_of_text("#: language ru\nкот\n");
+	letter word[WORD_LETTERS_MAX + 1] = { 0 };
+	uint32_t number;
+
+	(void)state;
+	assert_int_equal(dict_neighbours(dict, word, COUNT(word), &number, 1), 0);
+	assert_int_equal(dict_word(dict, 1, word), 0);
+	dict_close(dict);
+}
+
 static void opens_file(void **state)
 {
 	char path[TEMPORARY_BYTES];
@@ -270,7 +282,8 @@ static void survives_circles(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[COUNT(bad_file_rows) + 8] = {
+	struct CMUnitTest tests[COUNT(bad_file_rows) + 9] = {
+		cmocka_unit_test(knows_nothing_near_what_is_too_long),
 		cmocka_unit_test(refuses_what_is_no_file),
 		cmocka_unit_test(opens_file),
 		cmocka_unit_test(refuses_bad_headers),
@@ -280,7 +293,7 @@ int main(void)
 		cmocka_unit_test(survives_malice),
 		cmocka_unit_test(survives_circles),
 	};
-	size_t count = 8;
+	size_t count = 9;
 
 	ROW_TESTS(bad_file_rows, refuses_file);
 	return cmocka_run_group_tests(tests, NULL, NULL);
