@@ -61,11 +61,10 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case ARGP_KEY_ARG:
 		*LIST_ADD(&lint->files) = arg;
 		break;
-	case ARGP_KEY_NO_ARGS:
-		argp_error(state, _("a source must be given"));
-		break;
 	default:
 		return ARGP_ERR_UNKNOWN;
+	case ARGP_KEY_NO_ARGS:
+		argp_error(state, _("a source must be given"));
 	}
 	return 0;
 }

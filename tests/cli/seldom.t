@@ -40,7 +40,7 @@ is 'none after the end' "$(refmoves --after=2 over.game)" 'over.game: game 1: af
 # refdict
 is 'words from what cannot be read' "$(refdict lookup -d ./words.tsv <. 2>&1; echo $?)" 'refdict: standard input: Is a directory
 2'
-is 'a pattern that is no text' "$(status refdict list -d ./words.tsv --pattern="$bad")" 2
+is 'a pattern that is no text' "$(status refdict list -d ./words.tsv "$bad")" 2
 has 'nothing to be explained' "$(refdict explain -d ./words.tsv '')" 'no word at all'
 has 'a word longer than any' "$(refdict explain -d ./words.tsv "$(printf 'стол%.0s' $(seq 100))")" \
 	'longer than any word'
@@ -95,13 +95,13 @@ cp good.game work
 is 'a file without an ending' "$(refgrade -r ./class.rubric --students=file --format=csv work | sed -n 2p | cut -d, -f1)" work
 long=$(printf 'а%.0s' $(seq 300))
 is 'a name that is too long ends between letters' \
-	"$(sed "s/^Players:/Student: х$long\nPlayers:/" good.game | refgrade -r ./class.rubric --format=csv | sed -n 2p | cut -d, -f1 | tr -d '\n' | wc -m)" 200
+	"$(sed "s/^Players:/Student: z$long\nPlayers:/" good.game | refgrade -r ./class.rubric --format=csv | sed -n 2p | cut -d, -f1 | tr -d '\n' | wc -m)" 200
 printf 'Game: balda\nDictionary: test-ru\nStart: балка\n\n1. b2=п палка\n' >nobody.game
 has 'a record without players' "$(refgrade -r ./class.rubric --students=player nobody.game 2>&1)" 'it has no players, and nobody gets a mark for it'
 refgrade -r ./class.rubric --students=player --format=feedback --only=Аня '--split={n}.txt' good.game >made
 # one who begins with nothing, and two records of each
 printf '%s\n' 'Rubric: plus only' 'Start: 0' 'Records: together' 'Deduct: form 1 max 1' 'Deduct: missing Date 1' \
-	'Deduct: violation 0' 'Credit: good-move 2' 'Scale: 3 = 5, 0 = 2' >plus.rubric
+	'Deduct: violation 0' 'Deduct: missed 1' 'Credit: good-move 2' 'Scale: 3 = 5, 0 = 2' >plus.rubric
 {
 	cat good.game
 	printf '\n'

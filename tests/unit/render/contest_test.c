@@ -42,6 +42,8 @@ static const struct row rows[] = {
 	{ "three players", 3, 3, { WON("В", "end.full", 1, 2, 5), DRAW("end.full", 5, 2, 5) },
 		"The result depends on it: if move 3 is void, В wins with 5 points (end.full); if it stands, it is a draw "
 		"(end.full)." },
+	{ "three players, and another score", 3, 3, { WON("В", "end.full", 1, 2, 5), WON("В", "end.full", 2, 2, 5) },
+		"The result does not depend on it, only the score of others: В wins with 5 points (end.full)." },
 	{ "options", 0, 2, { WON("А", "end.full", 7, 3), WON("Б", "end.full", 7, 8) },
 		"The result depends on it: as it is recorded, А wins 7 to 3 (end.full); with reuse=2 word.class=off, Б wins 8 to 7 "
 		"(end.full)." },
