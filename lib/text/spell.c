@@ -18,10 +18,9 @@ struct meaning {
 	unsigned mends;
 };
 
+/* Of a point below ALPHABET_DIRECT. */
 static struct meaning single_meaning(const struct alphabet *alphabet, uint32_t point)
 {
-	if (point >= ALPHABET_DIRECT)
-		return (struct meaning){ LETTER_NONE, 0 };
 	if (alphabet->direct[point] != LETTER_NONE)
 		return (struct meaning){ alphabet->direct[point], 0 };
 	/* capitals that are not those of the letter (İ), and the sigma at the end of a word */

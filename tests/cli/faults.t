@@ -83,6 +83,7 @@ iconv -f UTF-8 -t UTF-16 balda.game >utf16.game
 printf 'Game: balda\nDictionary: test-ru\nPlayers: Бои\314\206, Аня\nStart: балка\n\n1. ? балл\n' >nfd.game
 fails 'refcheck utf16.game: no memory' memory ENOMEM refcheck utf16.game
 fails 'refcheck nfd.game: no memory' memory ENOMEM refcheck nfd.game
+fails 'reffmt --select: no memory' memory ENOMEM reffmt "--select=player=$(printf 'Бои\314\206')" nfd.game
 fails 'refcheck, an unknown encoding: no memory' memory ENOMEM refcheck cp1251.game
 fails 'refdict build --from: no memory' memory ENOMEM refdict build --from=KOI8-R words.tsv -o old
 fails 'refcheck --lang: the system refuses' system EIO refcheck --lang=ru balda.game

@@ -30,6 +30,10 @@ has 'tap tells why' "$(refcheck --format=tap --explain good.game)" '#     '
 is 'a page for a full disk' "$(refboard --format=html good.game 2>&1 >/dev/full; echo $?)" 'refboard: standard output: No space left on device
 2'
 
+# without comments lines go the short way, which gives up soon
+is 'a path that is looked for in very many ways' "$(sed 's/ *#.*//' "$top/tests/games/small/path/many.game" |
+	refcheck -d "$top/tests/games/small/path/many.tsv" | grep -c 'violation: .*path\.')" 2
+
 # refboard, refmoves
 is 'no board, no picture' "$(refboard oral.game 2>&1; echo $?)" 'refboard: oral.game: game 1: the game has no board to draw
 2'
@@ -111,7 +115,8 @@ sheets() { refgrade -r ./plus.rubric "$@" both.game; }
 has 'points that nobody calls full' "$(sheets --format=feedback)" 'Аня: mark 2 (points: 0)'
 has 'nor on a page' "$(sheets --format=html)" '(points: 0)'
 has 'what is missing in both' "$(sheets --format=feedback)" 'the header has no field Date ×2'
-has 'beyond the most there is' "$(printf '%s\n' 'Rubric: plus only' 'Start: 0' 'Maximum: 3' 'Credit: good-move 5' 'Scale: 3 = 5, 0 = 2' >most.rubric
+has 'beyond the most there is' "$(printf '%s\n' 'Rubric: plus only' 'Start: 0' 'Maximum: 3' 'Credit: good-move 5' 'Credit: long-word 0 from 5' \
+	'Scale: 3 = 5, 0 = 2' >most.rubric
 	refgrade -r ./most.rubric --format=feedback good.game)" '0 + 5 = 5 → 3'
 awk 'BEGIN { print "Game: balda\nPlayers: a, b\nDictionary: test-ru\nStart: балка\n"
 	for (i = 1; i <= 120; i++) print "a: c4=л щщщ +7" }' >many.game
