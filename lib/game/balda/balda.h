@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Balda on a board, classic and royal: RULES-balda.md, sections 1 to 6.
  * The folder's files: read.c (its part of the notation), tidy.c (the same in canonical form), mends.c (what was mended in
- * it), setup.c and setup_lexicon.c (fields and options), rules.c (the table) with rules_place.c, rules_path.c, rules_word.c,
+ * it), options.c, setup.c and setup_lexicon.c (fields), rules.c (the table) with rules_place.c, rules_path.c, rules_word.c,
  * facts.c (what the rules ask about), judge.c, consequence.c (what comes of a move that was taken off), play.c (what a move
  * does), candidates.c and left.c (is a word left), list.c (all moves), plain.c (the short way of plain moves), ends.c (the
  * finished field, what is shown), settle.c (moves that leave cell or letter open; open.c says what came of it, worlds.c and
@@ -173,9 +173,11 @@ void balda_note_spelling(const struct balda_state *, struct where, struct span t
 /* Notes that a cell's name held a look-alike. `at` may be CELL_NONE. */
 void balda_note_cell(const struct balda_state *, struct where, struct span text, cell at, struct report *);
 
-/* ---- setup.c ---- */
+/* ---- options.c ---- */
 void balda_prepare(struct game_state *);
 void balda_settle_options(struct game_state *);
+
+/* ---- setup.c ---- */
 bool balda_start(struct game_state *, const struct header *, struct report *);
 void balda_end(struct game_state *);
 

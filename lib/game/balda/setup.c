@@ -8,103 +8,22 @@ static const struct finding_kind
 	bad_grid = { "setup.grid", SEVERITY_ERROR, N_("«{0}» is no field: COLUMNSxROWS, 3x3 to 26x26") },
 	no_start = { "setup.start", SEVERITY_ERROR, N_("there is no start word (Start:)") },
 	bad_start = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» does not fit on the field") },
-	long_start = { "setup.start", SEVERITY_ERROR, NN_("the start word «{0}» has {1#} letter, more than the field has cells in a row "
-		"({2}); Board: says how large it is", "the start word «{0}» has {1#} letters, more than the field has cells in a row "
-		"({2}); Board: says how large it is") },
-	bad_start_letter = { "setup.start", SEVERITY_ERROR, N_("the start word «{0}» holds something that is no letter of the alphabet") },
+	long_start = { "setup.start", SEVERITY_ERROR, NN_(
+		"the start word «{0}» has {1#} letter, more than the field has cells in a row ({2}); Board: says how large it is",
+		"the start word «{0}» has {1#} letters, more than the field has cells in a row ({2}); Board: says how large it is") },
+	bad_start_letter = { "setup.start", SEVERITY_ERROR,
+		N_("the start word «{0}» holds something that is no letter of the alphabet") },
 	bad_start_place = { "setup.start", SEVERITY_ERROR, N_("«{0}» is neither a cell of the field nor across or down") },
 	start_word = { "setup.start-word", SEVERITY_VIOLATION, "" },
 	start_word_question = { "setup.start-word", SEVERITY_QUESTIONABLE, "" },
 	start_too_short = { "setup.start-word", SEVERITY_VIOLATION, NN_("the start word «{0}» is shorter than {1#} letter",
 		"the start word «{0}» is shorter than {1#} letters") },
-	parity_odd = { "setup.parity", SEVERITY_VIOLATION, NN_("{0#} cell is empty at the start, an odd number: the players get unequal numbers of moves",
+	parity_odd = { "setup.parity", SEVERITY_VIOLATION, NN_(
+		"{0#} cell is empty at the start, an odd number: the players get unequal numbers of moves",
 		"{0#} cells are empty at the start, an odd number: the players get unequal numbers of moves") },
-	parity_multiple = { "setup.parity", SEVERITY_NOTE, NN_("{0#} cell is empty at the start, which is no multiple of {1}: turns do not come out even",
+	parity_multiple = { "setup.parity", SEVERITY_NOTE, NN_(
+		"{0#} cell is empty at the start, which is no multiple of {1}: turns do not come out even",
 		"{0#} cells are empty at the start, which is no multiple of {1}: turns do not come out even") };
-
-static bool set_passes(struct game_state *head, struct span value)
-{
-	static const char *const names[] = { "draw", "score", "out" };
-	struct balda_state *state = balda_of(head);
-	struct span mode = value;
-	struct span number = span_cut(&mode, ':');
-	unsigned long limit;
-
-	if (!span_to_number(number, 1000, &limit) || limit == 0)
-		return false;
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (name_is(mode, names[i])) {
-			state->passes_limit = limit;
-			state->passes_mode = (enum passes_mode)i;
-			return true;
-		}
-	return false;
-}
-
-static bool set_reuse(struct game_state *head, struct span value)
-{
-	unsigned long reuse;
-
-	if (!span_to_number(value, 2, &reuse) || reuse == 0)
-		return false;
-	balda_of(head)->reuse = (unsigned)reuse;
-	return true;
-}
-
-static bool set_crossing(struct game_state *head, struct span value)
-{
-	bool line = name_is(value, "line");
-
-	if (!line && !name_is(value, "cell"))
-		return false;
-	balda_of(head)->line_crossing = line;
-	return true;
-}
-
-static bool set_path(struct game_state *head, struct span value)
-{
-	bool strict = name_is(value, "strict");
-
-	if (!strict && !name_is(value, "lenient"))
-		return false;
-	balda_of(head)->path_strict = strict;
-	return true;
-}
-
-static bool set_length(struct game_state *head, struct span value)
-{
-	unsigned long length;
-
-	if (!span_to_number(value, WORD_LETTERS_MAX, &length) || length == 0)
-		return false;
-	balda_of(head)->length_min = (unsigned)length;
-	return true;
-}
-
-const struct option_spec balda_options[] = {
-	{ "passes", N_("N:draw, N:score or N:out"), set_passes },
-	{ "reuse", N_("1 or 2"), set_reuse },
-	{ "crossing", N_("cell or line"), set_crossing },
-	{ "path", N_("lenient or strict"), set_path },
-	{ "word.length", N_("a number of letters, on or off"), set_length },
-	{ NULL, NULL, NULL },
-};
-
-void balda_prepare(struct game_state *head)
-{
-	struct balda_state *state = balda_of(head);
-
-	state->passes_limit = 3;
-	state->passes_mode = PASSES_DRAW;
-	state->reuse = 1;
-	state->length_min = 2;
-	state->fresh = CELL_NONE;
-	/* word.on-board is the royal game's rule (RULES-balda 3); an option may switch it for either */
-	size_t i = 0;
-	while (head->game->rules[i] != &balda_rule_on_board)
-		i++;
-	head->rule_on[i] = strcmp(head->variant, "royal") == 0;
-}
 
 /* 6x4, 6X4, 6×4, and with a Cyrillic х */
 static bool read_grid(struct span text, unsigned long *columns, unsigned long *rows)
@@ -273,28 +192,6 @@ static void check_parity(const struct balda_state *state, const struct header *h
 		REPORT(report, &parity_odd, where, count);
 	else if (empty % multiple != 0)
 		REPORT(report, &parity_multiple, where, count, arena_number(report->arena, multiple));
-}
-
-/* What the rules that are on and off mean to those who do not ask them one by one: the searches. */
-void balda_settle_options(struct game_state *head)
-{
-	struct balda_state *state = balda_of(head);
-	const struct rule *const *rules = state->head.game->rules;
-
-	for (size_t i = 0; rules[i] != NULL; i++) {
-		bool on = state->head.rule_on[i];
-		if (rules[i]->group == RULE_WORD && rules[i]->which < WORD_RULES)
-			state->word_rules |= on ? 1u << rules[i]->which : 0;
-		else if (rules[i]->group == RULE_WORD && rules[i]->which == WORD_LENGTH && !on)
-			state->length_min = 1;
-		else if (rules[i]->group == RULE_PATH && rules[i]->which == PATH_CLASS_CROSSING && !on)
-			state->line_crossing = false;
-		else if (rules[i]->group == RULE_PATH && rules[i]->which != PATH_GIVEN && !on)
-			state->loose_paths = true;
-	}
-	state->checks_repeat = rule_is_on(&state->head, &balda_rule_repeat);
-	state->places_beside = rule_is_on(&state->head, &balda_rule_adjacent);
-	state->checks_on_board = rule_is_on(&state->head, &balda_rule_on_board);
 }
 
 static struct balda_budget budget_of(const struct game_state *head, uint64_t search_steps, uint64_t visits)
