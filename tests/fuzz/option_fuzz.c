@@ -32,6 +32,8 @@ static bool try_game(const struct game *game, struct span option, struct arena *
 	if (option_set(state, option, &kind, args))
 		return true;
 	assert(kind != NULL && kind->severity == SEVERITY_ERROR && option_closeness(kind) <= 2);
+	/* how many were refused is counted */
+	state->unknown_options = 0;
 	assert(memcmp(before, state, game->state_bytes) == 0);
 	assert(memcmp(on_before, state->rule_on, rules * sizeof *state->rule_on) == 0);
 	return false;
