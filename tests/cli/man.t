@@ -245,8 +245,8 @@ sub check_names {
 	cmp_ok(scalar @others, '>', 3, 'the code has other names of games and variants');
 	is_deeply([grep { $games !~ /(?<!\S)\Q$_\E(?=[\s.,])/ } @others], [], 'refkit-record.5: each is described');
 	my %options = map { $_ => 1 } option_names('lib/game/options.c', 'shared_options'),
-		(map { option_names("lib/game/$_/setup.c", "${_}_options") } qw(balda oral)),
-		option_names('lib/game/sylaby/options.c', 'sylaby_options');
+		(map { option_names("lib/game/$_/options.c", "${_}_options") } qw(balda sylaby)),
+		option_names('lib/game/oral/setup.c', 'oral_options');
 	my @options = sort keys %options;
 	cmp_ok(scalar @options, '>', 5, 'the code has options');
 	my %described = entries(section(page('refkit-rules.7'), 'OPTIONS'), 'Ic');
