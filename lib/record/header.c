@@ -20,7 +20,8 @@ struct where field_where(const struct field *field, struct span part)
 	return where_of(field->line, part);
 }
 
-bool name_cut_age(struct span *name, unsigned long *age)
+/* Of a name without a stop behind it. */
+static bool cut_age(struct span *name, unsigned long *age)
 {
 	size_t open = name->len;
 
@@ -32,6 +33,17 @@ bool name_cut_age(struct span *name, unsigned long *age)
 		return false;
 	*name = span_trim((struct span){ name->at, open - 1 });
 	return name->len > 0;
+}
+
+bool name_cut_age(struct span *name, unsigned long *age)
+{
+	/* `Ola (7), Jaś (8).` */
+	struct span left = person_without_stop(*name);
+	bool found = cut_age(&left, age);
+
+	if (found)
+		*name = left;
+	return found;
 }
 
 static void add_key(struct set *keys, struct span name)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * The reader's headers: fields and their rows. */
 #include "record/reader_parts.h"
+#include "record/stops.h"
 #include "text/person.h"
 
 static const struct finding_kind
@@ -239,6 +240,7 @@ static void read_header_line(struct reader *reader, struct header *header, enum 
 		if (field->key.len > 0)
 			field->key.at = line->text.at + (field->key.at - was);
 		field->line = line;
+		stops_cut(field, report);
 		kept = add_field(reader, header, field, arena, report);
 	}
 	if (!kept)

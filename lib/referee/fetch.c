@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Reading a line ahead. */
 #include "base/memory.h"
+#include "record/stops.h"
 #include "referee/internal.h"
+#include "text/person.h"
 #include "text/utf8.h"
 
 static const struct finding_kind
-	stops = { "text.punctuation", SEVERITY_NOTE, N_("«{0}» after «{1}» was passed over") },
 	spelled_player = { "record.player", SEVERITY_NOTE, N_("«{0}» is taken for the player {1}") },
 	too_much = { "record.syntax", SEVERITY_ERROR, N_("«{0}»: nothing may stand after «{1}» here") };
 
@@ -14,13 +15,13 @@ void slot_init(struct slot *slot)
 	slot->before.arena = slot->after.arena = &slot->arena;
 }
 
-/* Case is no spelling worth a word. */
+/* Case is no spelling worth a word, nor is a full stop. */
 COLD static void note_spelling(struct referee *referee, struct slot *slot)
 {
 	const struct entry *entry = &slot->move.entry;
 	const struct seat *seat = &referee->state->seats[slot->move.named_seat];
 
-	if (!span_equals(entry->player, seat->spelled) && !utf8_equals_caseless(entry->player, seat->name))
+	if (!span_equals(entry->player, seat->spelled) && !utf8_equals_caseless(person_without_stop(entry->player), person_without_stop(seat->name)))
 		REPORT(&slot->after, &spelled_player, where_of(&entry->line, entry->player), entry->player, seat->name);
 }
 
@@ -68,8 +69,7 @@ COLD static void note_stops(struct slot *slot)
 {
 	const struct entry *entry = &slot->move.entry;
 
-	REPORT(&slot->after, &stops, where_of(&entry->line, entry->stops), entry->stops,
-		(struct span){ entry->stopped.at, entry->stopped.len - entry->stops.len });
+	stops_tell(&entry->line, entry->stops, (struct span){ entry->stopped.at, entry->stopped.len - entry->stops.len }, &slot->after);
 }
 
 /* What is found on the way waits in the slot. */

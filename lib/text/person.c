@@ -103,6 +103,15 @@ static void add_folded(struct buffer *key, struct span name)
 	}
 }
 
+struct span person_without_stop(struct span name)
+{
+	struct span left = name;
+
+	while (left.len > 0 && (left.at[left.len - 1] == '.' || left.at[left.len - 1] == ' '))
+		left.len--;
+	return left.len == 0 ? name : left;
+}
+
 void person_add_key(struct buffer *key, struct span name)
 {
 	struct buffer text = { 0 }, folded = { 0 };
@@ -122,7 +131,7 @@ void person_add_key(struct buffer *key, struct span name)
 		buffer_clear(&text);
 		utf8_add_nfc(&text, buffer_span(&folded));
 	}
-	buffer_add(key, buffer_span(&text));
+	buffer_add(key, person_without_stop(buffer_span(&text)));
 	buffer_release(&text);
 	buffer_release(&folded);
 }

@@ -4,6 +4,7 @@
  *
  *     in letter case, or in how letters were composed (NFC)
  *     in е and ё, of which one school register writes the first and the next one the other
+ *     in full stops behind the whole, as behind a sentence or an abbreviation
  *     in how many blanks stand between words, or around them, and of which kind
  *     in letters of a look-alike alphabet: a Latin A in a Cyrillic name, a Cyrillic one in a Latin name
  *
@@ -21,6 +22,9 @@ enum { PERSON_BYTES = 400 };	/* a longer name has one spelling */
 /* Adds what all spellings of the name have in common and no other name has. Any bytes; those that are no UTF-8 are a name of
  * their own. The key of a key is that key. */
 void person_add_key(struct buffer *, struct span name);
+
+/* The name less the full stops behind it, and the blanks before these; the name itself when nothing else is in it. */
+struct span person_without_stop(struct span name);
 
 /* Costs little more than the letters that both have in common, but for a few signs that need two keys. Who compares one
  * name with many again and again keeps their keys. */
