@@ -91,21 +91,22 @@ is 'each move has the figures that refcheck gives' "$(perl -CO -MJSON::PP -e '
 ok 'of which there are many' test "$(wc -l <"$scratch/sheet")" -gt 1000
 is 'wins, unfinished games and violations are those of refcheck' "$(perl -CO -MJSON::PP -e '
 	my %of;
+	sub key { my $name = lc shift; $name =~ s/(?<=[^. ])[. ]+$//; return $name }
 	while (<STDIN>) {
 		my $event = decode_json($_);
 		if ($event->{event} eq "game") {
 			%broke = ();
 			@players = @{ $event->{players} // [] };
-			$of{lc $_}[0] += 0 for @players;
+			$of{key($_)}[0] += 0 for @players;
 		}
-		$broke{lc $event->{player}}++ if $event->{event} eq "move" && $event->{verdict} eq "violation";
+		$broke{key($event->{player})}++ if $event->{event} eq "move" && $event->{verdict} eq "violation";
 		next unless $event->{event} eq "result";
-		$of{lc $event->{winner}}[0]++ if $event->{status} eq "won";
-		$of{lc $_}[$event->{status} eq "invalid" ? 3 : 1]++ for grep { $event->{status} =~ /^(?:unfinished|invalid)$/ } @players;
+		$of{key($event->{winner})}[0]++ if $event->{status} eq "won";
+		$of{key($_)}[$event->{status} eq "invalid" ? 3 : 1]++ for grep { $event->{status} =~ /^(?:unfinished|invalid)$/ } @players;
 		next if $event->{status} eq "invalid";
 		$of{$_}[2] += $broke{$_} for keys %broke;
 	}
 	print join("\t", $_, map { $_ // 0 } @{ $of{$_} }[0 .. 3]), "\n" for sort keys %of;' <"$scratch/events")" \
 	"$(tail -n +2 "$scratch/standings" | cut -f 2,4,10,11,12 | perl -CSD -F'\t' -lane '
-		print join "\t", lc $F[0], @F[1, 3, 2, 4]' | LC_ALL=C sort)"
+		$F[0] =~ s/(?<=[^. ])[. ]+$//; print join "\t", lc $F[0], @F[1, 3, 2, 4]' | LC_ALL=C sort)"
 finish
