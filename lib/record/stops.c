@@ -17,9 +17,9 @@ static bool is_among(enum field_id id, unsigned set)
 }
 
 /* The winner's name may end with the other signs; with a full stop it is the same name (text/person.h). */
-static const char *signs_of(enum field_id id)
+static struct span signs_of(enum field_id id)
 {
-	return id == FIELD_RESULT ? ".;," : ".;,!?";
+	return id == FIELD_RESULT ? SPAN(".;,") : SPAN(".;,!?");
 }
 
 static struct span last_word(struct span text)
@@ -38,14 +38,14 @@ void stops_tell(const struct line *line, struct span signs, struct span word, st
 
 void stops_cut(struct field *field, struct report *report)
 {
-	const char *signs = signs_of(field->id);
+	struct span signs = signs_of(field->id);
 	struct span left = field->value;
 	struct date date;
 	bool only_commas = true;
 
 	if (is_among(field->id, OF_PEOPLE))
 		return;
-	for (; left.len > 0 && strchr(signs, left.at[left.len - 1]) != NULL; left.len--)
+	for (; left.len > 0 && memchr(signs.at, left.at[left.len - 1], signs.len) != NULL; left.len--)
 		only_commas &= left.at[left.len - 1] == ',';
 	struct span cut = span_from(field->value, left.len);
 	left = span_trim(left);
