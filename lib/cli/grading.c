@@ -187,6 +187,18 @@ bool grading_judge(void *context, struct source *source, struct span name, bool 
 	return true;
 }
 
+/* Why a dictionary cannot be used is kept as it is told first, and that is to the teacher. */
+static const struct dict *give_dictionary(void *context, struct span name, const char **why)
+{
+	struct grading *grading = context;
+	const char *spoken = grading->spoken;
+
+	speak(grading, grading->own_language);
+	const struct dict *dict = shelf_give(&grading->intake->shelf, name, why);
+	speak(grading, spoken);
+	return dict;
+}
+
 void grading_begin(struct grading *grading)
 {
 	const struct rubric *rubric = grading->rubric;
@@ -197,6 +209,8 @@ void grading_begin(struct grading *grading)
 		|| rubric_measure(rubric, MEASURE_BEST_MOVE) != CRITERION_NONE;
 	grading->wants_form = rubric_measure(rubric, MEASURE_FORM) != CRITERION_NONE;
 	grading->intake->setup.details = true;
+	grading->intake->setup.give_dictionary = give_dictionary;
+	grading->intake->setup.context = grading;
 	grading->referee = referee_new(&grading->intake->setup);
 }
 

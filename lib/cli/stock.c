@@ -46,21 +46,22 @@ static int compare_names(const void *one, const void *other)
 	return span_compare(*(const struct span *)one, *(const struct span *)other);
 }
 
-void stock_take(struct stock *stock, const char *kind, struct arena *arena)
+struct stock stock_take(const char *kind, struct arena *arena)
 {
-	struct search search = { stock, arena_join(arena, (struct span[]){ SPAN("."), span_of(kind) }, 2), arena };
+	struct stock stock = { .names = { NULL, 0, 0 } };
+	struct search search = { &stock, arena_join(arena, (struct span[]){ SPAN("."), span_of(kind) }, 2), arena };
 	size_t kept = 0;
 
-	*stock = (struct stock){ .names = { NULL, 0, 0 } };
 	places_each(arena, find_names, &search);
-	if (stock->names.len == 0)
-		return;
-	struct span *names = stock->names.items;
-	qsort(names, stock->names.len, sizeof *names, compare_names);
-	for (size_t i = 1; i < stock->names.len; i++)
+	if (stock.names.len == 0)
+		return stock;
+	struct span *names = stock.names.items;
+	qsort(names, stock.names.len, sizeof *names, compare_names);
+	for (size_t i = 1; i < stock.names.len; i++)
 		if (!span_equals(names[i], names[kept]))
 			names[++kept] = names[i];
-	stock->names.len = kept + 1;
+	stock.names.len = kept + 1;
+	return stock;
 }
 
 static bool has(const struct stock *stock, struct span name)
@@ -73,10 +74,9 @@ static bool has(const struct stock *stock, struct span name)
 
 struct span stock_hint(struct span why, struct span name, const char *kind, struct arena *arena)
 {
-	struct stock stock;
+	struct stock stock = stock_take(kind, arena);
 	struct buffer list = { 0 };
 
-	stock_take(&stock, kind, arena);
 	size_t told = stock.names.len < NAMES_TOLD ? stock.names.len : NAMES_TOLD;
 	for (size_t i = 0; i < told; i++) {
 		buffer_add_string(&list, i == 0 ? "" : ", ");

@@ -350,7 +350,7 @@ unsigned option_closeness(const struct finding_kind *);
 struct game_state *game_state_renew(void *block, const struct game *, const char *variant, struct arena *);
 
 /* The seat of the player of that name, or SEAT_NONE: who is called exactly so, or else the first of whose name it is a
- * spelling (text/person.h). Quick in the first case. */
+ * spelling (text/person.h), or else who has that name and age, `Ola (7)`. Quick in the first case. */
 size_t seat_find(const struct game_state *, struct span name);
 
 /* What person_add_key makes of the seat's name. */

@@ -26,13 +26,24 @@ const struct game *const *game_list(void)
 	return games;
 }
 
-/* True when `word` is `name` in either case or as other languages' tables write it. */
-static bool is_called(struct span word, const char *name)
+/* Whatever blanks stand between the words. */
+static bool are_words(struct span text, struct span words)
 {
-	if (name_is(word, name))
+	struct span word;
+
+	while ((word = span_cut_word(&words)).len > 0)
+		if (!names_equal(span_cut_word(&text), word))
+			return false;
+	return span_trim(text).len == 0;
+}
+
+/* True when the text is `name` in either case or as other languages' tables write it. */
+static bool is_called(struct span text, const char *name)
+{
+	if (name_is(text, name))
 		return true;
 	for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
-		if (strcmp(other_names[i].name, name) == 0 && name_is(word, other_names[i].other))
+		if (strcmp(other_names[i].name, name) == 0 && are_words(text, span_of(other_names[i].other)))
 			return true;
 	return false;
 }
@@ -119,6 +130,22 @@ COLD static size_t find_spelling(const struct game_state *state, struct span nam
 	return found < state->seat_count ? found : SEAT_NONE;
 }
 
+/* `Ola (7)`, as the header writes her. */
+COLD static size_t find_with_age(const struct game_state *state, struct span name)
+{
+	unsigned long age;
+	struct span alone = name;
+
+	if (!state->game->has_ages || !name_cut_age(&alone, &age) || age == 0)
+		return SEAT_NONE;
+	for (size_t i = 0; i < state->seat_count; i++) {
+		const struct seat *seat = &state->seats[i];
+		if (seat->age == age && person_same(alone, seat->spelled.len > 0 ? seat->spelled : seat->name))
+			return i;
+	}
+	return SEAT_NONE;
+}
+
 size_t seat_find(const struct game_state *state, struct span name)
 {
 	/* names are told apart, and mostly it is the turn of the one who is named, or the next one's */
@@ -127,7 +154,8 @@ size_t seat_find(const struct game_state *state, struct span name)
 			return seat;
 		seat = seat + 1 < state->seat_count ? seat + 1 : 0;
 	}
-	return find_spelling(state, name);
+	size_t seat = find_spelling(state, name);
+	return seat != SEAT_NONE ? seat : find_with_age(state, name);
 }
 
 size_t seat_after(const struct game_state *state, size_t seat)

@@ -88,6 +88,14 @@ static enum claim check_outcome(const struct game_state *state, const struct res
 	return open || (result->winner.len > 0 && span_equals(state->seats[seat].name, result->winner)) ? CLAIM_RIGHT : CLAIM_WRONG;
 }
 
+/* One that belongs to a name says nothing, either (text/person.h). */
+static struct span without_stop(struct span item)
+{
+	if (item.len > 1 && item.at[item.len - 1] == '.')
+		item.len--;
+	return span_trim(item);
+}
+
 void claims_check_result(struct referee *referee, const struct result_event *result)
 {
 	const struct field *field = header_find(&referee->header, FIELD_RESULT);
@@ -98,7 +106,7 @@ void claims_check_result(struct referee *referee, const struct result_event *res
 		return;
 	/* what is wrong is told, whatever else cannot be read */
 	while (rest.len > 0 && worst != CLAIM_WRONG) {
-		struct span item = span_cut(&rest, ',');
+		struct span item = without_stop(span_cut(&rest, ','));
 		if (item.len == 0)
 			continue;
 		enum claim claim = check_score(referee->state, item);

@@ -52,10 +52,10 @@ static void check_names(struct referee *referee)
 {
 	struct game_state *state = referee->state;
 	struct set taken = { .arena = &referee->event_arena };
-	size_t first[PLAYERS_MAX], count[PLAYERS_MAX];
 
 	if (names_are_apart(state))
 		return;
+	size_t first[PLAYERS_MAX] = { 0 }, count[PLAYERS_MAX] = { 0 };
 	for (size_t i = 0; i < state->seat_count; i++) {
 		uint64_t place = i;
 		if (!set_find(&taken, seat_key(state, i), &place))

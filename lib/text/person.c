@@ -72,9 +72,10 @@ static size_t measure_word(struct span text)
 	return len;
 }
 
+/* A full stop separates initials with or without a blank behind it, and people leave it out. */
 static bool is_blank(uint32_t point)
 {
-	return point == ' ' || point == '\t' || uc_is_general_category_withtable(point, UC_CATEGORY_MASK_Zs);
+	return point == ' ' || point == '\t' || point == '.' || uc_is_general_category_withtable(point, UC_CATEGORY_MASK_Zs);
 }
 
 static void add_folded(struct buffer *key, struct span name)

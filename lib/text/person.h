@@ -4,8 +4,8 @@
  *
  *     in letter case, or in how letters were composed (NFC)
  *     in е and ё, of which one school register writes the first and the next one the other
- *     in full stops behind the whole, as behind a sentence or an abbreviation
  *     in how many blanks stand between words, or around them, and of which kind
+ *     in full stops, which are as good as blanks: А. Б., А.Б. and А Б; Аня К. and Аня К, also behind the whole, as behind a sentence
  *     in letters of a look-alike alphabet: a Latin A in a Cyrillic name, a Cyrillic one in a Latin name
  *
  * A word is of the alphabet to which those of its letters belong that nothing looks like, else that of the name; of a name in

@@ -87,16 +87,13 @@ static size_t plain_length(struct span text)
 	size_t i = 0;
 
 	while (i < text.len) {
-		bool has_word = text.len - i >= sizeof(uint64_t);
-		if (has_word && bytes[i] >= 0x80 && are_cyrillic(bytes + i)) {
+		if (text.len - i >= sizeof(uint64_t) && (are_ascii(bytes + i) || are_cyrillic(bytes + i))) {
 			i += sizeof(uint64_t);
 		} else if (bytes[i] >= 0x80) {
 			bool is_lead = bytes[i] == 0xD0 || bytes[i] == 0xD1 || (bytes[i] >= 0xC3 && bytes[i] <= 0xCB);
 			if (!is_lead || i + 1 == text.len || (bytes[i + 1] & 0xC0) != 0x80)
 				break;
 			i += 2;
-		} else if (has_word && are_ascii(bytes + i)) {
-			i += sizeof(uint64_t);
 		} else if (bytes[i] >= 0x20 && bytes[i] < 0x7F) {
 			i++;
 		} else {

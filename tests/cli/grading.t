@@ -27,6 +27,11 @@ if [ -f "$top/build/dev/locale/ru/LC_MESSAGES/refkit.mo" ]; then
 	is 'a full disk is told to the teacher' "$(refgrade --lang=en -r ru.rubric --format=feedback class/01.game 2>&1 >/dev/full)" \
 		'refgrade: standard output: No space left on device'
 
+	sed 's/^Dictionary:.*/Dictionary: zz/' ru.game >zz.game
+	is 'why a dictionary cannot be used is told in one language' \
+		"$(refgrade --lang=en -r class.rubric --format=csv zz.game 2>&1 >/dev/null | sed 's/.*used: //')" \
+		'there is no such dictionary; REFKIT_DICT_PATH says where else to look [record.dictionary]'
+
 	# numbers that people read, and numbers for programs
 	printf 'Rubric: Halves\nDeduct: word.class 1.25\n' >half.rubric
 	for language in ru pl da; do

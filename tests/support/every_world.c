@@ -7,7 +7,7 @@
 
 static bool can_trace(const struct every_world *search, const struct sheet_line *line, cell through)
 {
-	cell path[SHEET_WORD_MAX];
+	cell path[SHEET_WORD_MAX] = { 0 };
 	struct oracle oracle = { &search->board, search->stands, line->word.letters, line->word.len, through, 0,
 		search->sheet->options.reuse, search->sheet->options.line_crossing };
 
@@ -16,7 +16,7 @@ static bool can_trace(const struct every_world *search, const struct sheet_line 
 
 static bool is_given_path(const struct every_world *search, const struct sheet_line *line, cell through)
 {
-	cell path[SHEET_WORD_MAX];
+	cell path[SHEET_WORD_MAX] = { 0 };
 	struct oracle oracle = { &search->board, search->stands, line->word.letters, line->word.len, through, 0,
 		search->sheet->options.reuse, search->sheet->options.line_crossing };
 

@@ -11,9 +11,14 @@ static void have_at_least(uint64_t *steps, uint64_t least, unsigned thrift)
 
 void balda_budget_renew(struct balda_budget *budget)
 {
-	have_at_least(&budget->search_steps, 20000, budget->thrift);
-	have_at_least(&budget->path_steps, 20000, budget->thrift);
-	have_at_least(&budget->visits, 2000, budget->thrift);
+	enum { STEPS_LEAST = 20000, VISITS_LEAST = 2000 };
+
+	/* asked for each move */
+	if (budget->search_steps >= STEPS_LEAST && budget->path_steps >= STEPS_LEAST && budget->visits >= VISITS_LEAST)
+		return;
+	have_at_least(&budget->search_steps, STEPS_LEAST, budget->thrift);
+	have_at_least(&budget->path_steps, STEPS_LEAST, budget->thrift);
+	have_at_least(&budget->visits, VISITS_LEAST, budget->thrift);
 }
 
 struct span balda_text(const struct balda_state *state, const letter *word, size_t len, struct arena *arena)
