@@ -30,8 +30,8 @@ enum {
 /* Opens a compiled dictionary. NULL and a sentence in *why (borrowed, static) when it cannot be: not there
  * (errno set), not a dictionary, another version, damaged (then errno is 0). Close with dict_close. Cost:
  * about 20 us whatever the size of the file; only its head is read. A file that is written to while it is
- * open gives wrong answers, and one that is cut off then ends the process (SIGBUS; cli/cut_off.h): replace
- * a dictionary by renaming, as refdict build does. */
+ * open gives wrong answers or ends the process (SIGSEGV), for what was proved of it holds no more; one that is cut off then
+ * ends the process, too (SIGBUS; cli/cut_off.h): replace a dictionary by renaming, as refdict build does. */
 struct dict *dict_open(const char *path, const char **why);
 
 /* True when a file begins as a compiled dictionary does; does not move its offset. False for a pipe. */
