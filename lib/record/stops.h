@@ -11,6 +11,6 @@
 void stops_cut(struct field *, struct report *);
 
 /* The note: the signs stood after the word. */
-void stops_tell(const struct line *, struct span stops, struct span word, struct report *);
+void stops_tell(const struct line *, struct span signs, struct span word, struct report *);
 
 #endif
