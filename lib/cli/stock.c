@@ -11,7 +11,7 @@
 enum { NAMES_TOLD = 30 };	/* what is behind them is left out: nobody reads more */
 
 struct search {
-	struct stock *stock;
+	struct stock stock;
 	struct span end;	/* ".rdict" */
 	struct arena *arena;
 };
@@ -34,7 +34,7 @@ static bool find_names(void *context, struct span directory)
 			continue;
 		name.len -= search->end.len;
 		if (is_dictionary_name(name))
-			*LIST_ADD(&search->stock->names) = arena_copy(search->arena, name);
+			*LIST_ADD(&search->stock.names) = arena_copy(search->arena, name);
 	}
 	if (stream != NULL)
 		closedir(stream);
@@ -48,11 +48,11 @@ static int compare_names(const void *one, const void *other)
 
 struct stock stock_take(const char *kind, struct arena *arena)
 {
-	struct stock stock = { .names = { NULL, 0, 0 } };
-	struct search search = { &stock, arena_join(arena, (struct span[]){ SPAN("."), span_of(kind) }, 2), arena };
+	struct search search = { { .names = { NULL, 0, 0 } }, arena_join(arena, (struct span[]){ SPAN("."), span_of(kind) }, 2), arena };
 	size_t kept = 0;
 
 	places_each(arena, find_names, &search);
+	struct stock stock = search.stock;
 	if (stock.names.len == 0)
 		return stock;
 	struct span *names = stock.names.items;

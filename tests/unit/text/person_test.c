@@ -115,9 +115,8 @@ static struct span make_name(uint64_t *random, char *room)
 
 	for (size_t i = random_below(random, 4); i > 0; i--) {
 		const char *piece = pieces[random_below(random, COUNT(pieces))];
-		size_t more = strlen(piece);
-		memcpy(room + len, piece, more);
-		len += more;
+		while (*piece != '\0')
+			room[len++] = *piece++;
 	}
 	return (struct span){ room, len };
 }
