@@ -127,8 +127,9 @@ static void visit(struct span name, dictionary_visitor *visitor, void *context, 
 void dictionary_list(dictionary_visitor *visitor, void *context)
 {
 	struct arena arena = { 0 };
-	struct stock stock = stock_take("rdict", &arena);
+	struct stock stock = { .names = { NULL, 0, 0 } };
 
+	stock_take(&stock, "rdict", &arena);
 	for (size_t i = 0; i < stock.names.len; i++)
 		visit(stock.names.items[i], visitor, context, &arena);
 	LIST_RELEASE(&stock.names);

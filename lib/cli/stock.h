@@ -11,8 +11,8 @@ struct stock {
 };
 
 /* Looks for files of the kind ("rdict", "rubric", "tiles") with names that can be given; what is in them is not looked at. The
- * list is the caller's to release. */
-struct stock stock_take(const char *kind, struct arena *);
+ * stock is zeroed before; its list is the caller's to release. */
+void stock_take(struct stock *, const char *kind, struct arena *);
 
 /* The reason why the one of that name could not be used, with the names of those that there are behind it; owned by the arena.
  * The reason alone when there are none, or when it is there. */
