@@ -132,7 +132,7 @@ void person_add_key(struct buffer *key, struct span name)
 		buffer_clear(&text);
 		utf8_add_nfc(&text, buffer_span(&folded));
 	}
-	buffer_add(key, person_without_stop(buffer_span(&text)));
+	buffer_add(key, buffer_span(&text));
 	buffer_release(&text);
 	buffer_release(&folded);
 }
